@@ -2,6 +2,7 @@ import type { Camp } from '@steeple/model/camp/camp';
 import { exampleQuestionSet } from '@steeple/model/examples/questions';
 import { withAnswerChecks } from '@steeple/model/feedback/questionSet';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 
@@ -11,9 +12,18 @@ export const questionSet = exampleQuestionSet(
   { required: false },
 );
 
+const day = 24 * 60 * 60 * 1000;
+
+/** The days of a camp that is held now, for what looks at the clock of the machine. */
+export function heldNow(): Pick<Camp, 'startDate' | 'endDate'> {
+  return {
+    startDate: isoDateIn(Date.now(), 'Asia/Singapore'),
+    endDate: isoDateIn(Date.now() + 3 * day, 'Asia/Singapore'),
+  };
+}
+
 /** A published camp whose feedback is open now. */
 export function camp(changes: Partial<Camp> = {}): Camp {
-  const day = 24 * 60 * 60 * 1000;
   return {
     name: { en: 'Church camp' },
     theme: { en: 'A mustard seed' },

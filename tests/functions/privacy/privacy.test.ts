@@ -20,7 +20,7 @@ import { plainValue } from '../../../functions/src/privacy/plainValue.ts';
 import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
 import { giveCode } from '../roles/giveCode.ts';
-import { camp, type StoredResponse } from '../content/campFixture.ts';
+import { camp, heldNow, type StoredResponse } from '../content/campFixture.ts';
 import { storedResults } from '../feedback/feedbackState.ts';
 import { makeAdmin } from '../roles/grantsFixture.ts';
 import { type OwnServices, ownServices } from '../ownServices.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   services = ownServices('privacy');
   ({ database } = services);
   admin = await makeAdmin(services);
-  await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
+  await database.doc(documentPaths.camp.at('camp-2026')).set(camp(heldNow()));
   await database.doc(documentPaths.event.at('supper')).set(supper());
   await database.doc(documentPaths.signUp.at('supper')).set(signUpDocument());
   await giveCode(services, 'camp-2026', 'MUSTARD-SEED');

@@ -5,7 +5,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { check } from '@steeple/model/requests/validation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveCode } from './giveCode.ts';
-import { camp } from '../content/campFixture.ts';
+import { camp, heldNow } from '../content/campFixture.ts';
 import { makeAdmin, writeGrant } from './grantsFixture.ts';
 import { type OwnServices, ownServices } from '../ownServices.ts';
 import { registerEarly } from './registerEarly.ts';
@@ -18,7 +18,7 @@ const id = 'camp-2026';
 beforeEach(async () => {
   services = ownServices('grants');
   admin = await makeAdmin(services);
-  await services.database.doc(documentPaths.camp.at(id)).set(camp());
+  await services.database.doc(documentPaths.camp.at(id)).set(camp(heldNow()));
 });
 afterEach(async () => services.close());
 

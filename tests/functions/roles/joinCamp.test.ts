@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinLimitKinds, rateLimitRef } from '../../../functions/src/requests/rateLimit.ts';
 import { giveCode } from './giveCode.ts';
-import { camp } from '../content/campFixture.ts';
+import { camp, heldNow } from '../content/campFixture.ts';
 import { makeAdmin } from './grantsFixture.ts';
 import { ownServices } from '../ownServices.ts';
 import { callAs, makeSomebody, randomName, type Somebody } from './people.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ['uncoded', {}],
     ['past', { startDate: '2020-01-01', endDate: '2020-01-03' }],
   ] as const) {
-    await database.doc(documentPaths.camp.at(id)).set(camp(changes));
+    await database.doc(documentPaths.camp.at(id)).set(camp({ ...heldNow(), ...changes }));
     if (id !== 'uncoded') await giveCode(services, id, code);
   }
 });
@@ -94,7 +94,7 @@ describe('joining a camp with its code', () => {
   });
 
   it('ends with the old code when a new one is set', async () => {
-    await database.doc(documentPaths.camp.at('renewed')).set(camp());
+    await database.doc(documentPaths.camp.at('renewed')).set(camp(heldNow()));
     const first = await callAs(services, 'setCampCode', admin, { camp: 'renewed' });
     await expect(join(await makeSomebody(services), first.code, 'renewed')).resolves.toEqual({ camp: 'renewed' });
     const second = await callAs(services, 'setCampCode', admin, { camp: 'renewed' });
@@ -155,7 +155,7 @@ describe('five tries in fifteen minutes', () => {
   });
 
   it('are not the only limit: so many wrong codes from everywhere close a camp until the window ends', async () => {
-    await database.doc(documentPaths.camp.at('guessed')).set(camp());
+    await database.doc(documentPaths.camp.at('guessed')).set(camp(heldNow()));
     await giveCode(services, 'guessed', code);
     await rateLimitRef(database, joinLimitKinds.camp, 'guessed').set({
       tries: campJoinLimit.tries - 1,
