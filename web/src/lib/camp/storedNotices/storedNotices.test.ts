@@ -179,10 +179,31 @@ describe('a notice that reaches the store of a phone', () => {
     await storeNotice('camp-2026', 'rain', plain, 'code');
     await storeNotice('camp-2026', 'sun', { ...plain, id: 'sun' });
     await storeNotice('camp-2025', 'rain', { ...plain, camp: 'camp-2025' });
-    await forgetDeletedNotices('camp-2026', ['sun']);
+    await forgetDeletedNotices('camp-2026', ['sun'], async () => ['sun']);
     expect(await storedNotices('camp-2026')).toEqual([{ ...plain, id: 'sun' }]);
     expect(await storedNotices('camp-2025')).toHaveLength(1);
     expect(await storedCode('camp-2026', 'rain')).toBeNull();
     expect(await storeNotice('camp-2026', 'rain', null)).toBe(false);
+  });
+
+  test('keeps its words where the server cannot be asked, has it, or has more than it says', async () => {
+    useStore();
+    await storeNotice('camp-2026', 'rain', plain);
+    const forget = async (readIds: () => Promise<readonly string[] | null>) =>
+      forgetDeletedNotices('camp-2026', [], readIds);
+    await expect(forget(async () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+    await forget(async () => ['rain']);
+    await forget(async () => null);
+    expect(await storedNotices('camp-2026')).toEqual([plain]);
+    await forget(async () => []);
+    expect(await storedNotices('camp-2026')).toEqual([]);
+  });
+
+  test('does not ask the server while the list has every stored notice', async () => {
+    useStore();
+    await storeNotice('camp-2026', 'rain', plain);
+    const readIds = vi.fn(async () => []);
+    await forgetDeletedNotices('camp-2026', ['rain', 'sun'], readIds);
+    expect(readIds).not.toHaveBeenCalled();
   });
 });

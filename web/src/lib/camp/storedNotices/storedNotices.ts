@@ -92,13 +92,22 @@ export async function storedNotices(camp: string): Promise<PlainNotice[]> {
 /**
  * Deletes the words of the stored notices that the database no longer has. That they were shown stays, so that a push
  * message that is repeated does not show them again.
- * @param listed the ids of all notices of the camp.
+ * @param listed the ids of all notices of the camp, as a live list has them. Where the app was ended without notice, as
+ * a phone does, the database's client says for some seconds of its copy that it comes from the server: a stored notice
+ * that is not listed is looked for by `readIds`.
+ * @param readIds reads the ids of all notices from the server, null where there may be others; rejects without a
+ * connection.
  */
-export async function forgetDeletedNotices(camp: string, listed: readonly string[]): Promise<void> {
-  if (!('caches' in globalThis)) return;
+export async function forgetDeletedNotices(
+  camp: string,
+  listed: readonly string[],
+  readIds: () => Promise<readonly string[] | null>,
+): Promise<void> {
+  if ((await storedNotices(camp)).every(({ id }) => listed.includes(id))) return;
+  const ids = await readIds();
+  if (ids === null) return;
   await alone(async () => {
-    const deleted = (await readStored(camp)).filter(({ id }) => !listed.includes(id));
-    if (deleted.length === 0) return;
+    const deleted = (await readStored(camp)).filter(({ id }) => !ids.includes(id));
     const cache = await caches.open(cacheName);
     await Promise.all(deleted.map(async ({ id }) => cache.put(pathOf(camp, id), entryOf(null))));
   });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { campQueries } from '../campQueries.ts';
-import { everyListedId, withStored } from './withStored.ts';
+import { everyId, everyListedId, withStored } from './withStored.ts';
 
 /** The notices of a camp that reached this device without the database; looked up again when the page is seen. */
 function useStoredNotices(camp: string | null) {
@@ -38,11 +38,17 @@ export function useWithStored(live: Live<readonly WithId<Notice>[]>): readonly W
   // Runs for each answer and for nothing else: before a lost connection is noticed, the list lacks a pushed notice.
   useEffect(() => {
     if (camp === null) return;
-    const listed = everyListedId(live, campQueries.notices(camp).limit ?? 0);
+    const query = campQueries.notices(camp);
+    const limit = query.limit ?? 0;
+    const listed = everyListedId(live, limit);
     if (listed === null) return;
+    const readIds = async (): Promise<readonly string[] | null> => {
+      const { browserSource } = await import('#lib/firestore/browserSource.ts');
+      return everyId(await browserSource.list(query), limit);
+    };
     import('./storedNotices.ts')
       .then(async ({ forgetDeletedNotices, shownNotices }) => {
-        await forgetDeletedNotices(camp, listed);
+        await forgetDeletedNotices(camp, listed, readIds);
         return shownNotices(camp);
       })
       .then(setStored)

@@ -23,10 +23,15 @@ export function withStored(
 }
 
 /**
- * The ids of all notices of a camp, as the server has said them; null where there may be others.
+ * The ids of all notices of a camp; null where there may be others.
  * @param limit the most notices that the list was asked for.
  */
+export function everyId(notices: readonly WithId<Notice>[], limit: number): readonly string[] | null {
+  return notices.length < limit ? notices.map(({ id }) => id) : null;
+}
+
+/** The ids of all notices of a camp, as the server has said them; null where there may be others: {@link everyId}. */
 export function everyListedId(live: Live<readonly WithId<Notice>[]>, limit: number): readonly string[] | null {
   if (live.status !== 'ready' || live.fromCache || live.hasPendingWrites || live.notShown !== undefined) return null;
-  return live.data.length < limit ? live.data.map(({ id }) => id) : null;
+  return everyId(live.data, limit);
 }
