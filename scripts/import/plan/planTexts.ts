@@ -119,8 +119,8 @@ function storedPage(record: Imported): PageId | null {
 
 /** Says that a text stays what an earlier run made of it. @param place the article or page, in words. */
 function stays(wantedPage: PageId | null, place: string): string {
-  const wanted = wantedPage === null ? 'an article' : `the page “${wantedPage}”`;
-  return `It would be ${wanted} now, but stays ${place}, which an earlier run made of it, and links lead there. To have it as ${wanted}, copy its text.`;
+  const kind = wantedPage === null ? 'an article' : `the page “${wantedPage}”`;
+  return `It would be ${kind} now, but stays ${place}, which an earlier run made of it, and links lead there. To have it as ${kind}, copy its text.`;
 }
 
 /** Puts translations of each other together; a text without one is alone. */
