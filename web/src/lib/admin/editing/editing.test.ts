@@ -137,6 +137,26 @@ describe('editing', () => {
     },
   );
 
+  it('does not count as saved what was deleted meanwhile, and makes it again', async () => {
+    const { store, edit, save, resolve } = createEditing<Text>(
+      {
+        ...port,
+        async save(value, revision) {
+          if (revision !== 0) throw new StaleRevisionError({ value, revision: 0 });
+          return 1;
+        },
+      },
+      initial,
+    );
+    edit((value) => ({ ...value, en: 'Two' }));
+    expect(await save()).toBe(false);
+    expect(store.getState().status).toBe('conflict');
+    expect(draft?.value.en).toBe('Two');
+    resolve(store.getState().value);
+    expect(await save()).toBe(true);
+    expect(store.getState()).toMatchObject({ status: 'saved', revision: 1, value: { en: 'Two' } });
+  });
+
   it('does not count as saved what was typed during the save', async () => {
     const { store, edit, save } = createEditing(port, initial);
     edit((value) => ({ ...value, en: 'Two' }));

@@ -123,9 +123,11 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     set({ status: 'saving', error: null });
     try {
       const answer = await write(value, revision, byItself, base).catch((error: unknown) => {
-        const isSame = error instanceof StaleRevisionError && sameJson(error.remote.value, value);
-        // An earlier save of this text, whose answer was lost, or another person's: there is nothing to choose.
-        if (isSame) return (error as StaleRevisionError<T>).remote;
+        if (!(error instanceof StaleRevisionError)) throw error;
+        const { remote } = error as StaleRevisionError<T>;
+        // An earlier save of this text, whose answer was lost, or another person's: there is nothing to choose. A
+        // document that was deleted has no later revision.
+        if (remote.revision > revision && sameJson(remote.value, value)) return remote;
         throw error;
       });
       const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
