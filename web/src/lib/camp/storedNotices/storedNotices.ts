@@ -103,12 +103,12 @@ export async function forgetDeletedNotices(
   listed: readonly string[],
   readIds: () => Promise<readonly string[] | null>,
 ): Promise<void> {
-  if ((await storedNotices(camp)).every(({ id }) => listed.includes(id))) return;
-  const ids = await readIds();
+  const missing = (await storedNotices(camp)).filter(({ id }) => !listed.includes(id));
+  const ids = missing.length === 0 ? null : await readIds();
   if (ids === null) return;
   await alone(async () => {
-    const deleted = (await readStored(camp)).filter(({ id }) => !ids.includes(id));
     const cache = await caches.open(cacheName);
+    const deleted = missing.filter(({ id }) => !ids.includes(id));
     await Promise.all(deleted.map(async ({ id }) => cache.put(pathOf(camp, id), entryOf(null))));
   });
 }
