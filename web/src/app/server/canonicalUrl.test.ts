@@ -88,6 +88,8 @@ it('signing in never leads to another site, however the address is written', () 
     '/..//host.example',
     '/.//',
   ])
-    expect(returnPath(address)).toBeNull();
-  expect(returnPath('/camp/../camp/dashboard?to=https://host.example')).toBe('/camp/dashboard?to=https://host.example');
+    expect(returnPath(address, 'en')).toBeNull();
+  expect(returnPath('/camp/../camp/dashboard?to=https://host.example', 'en')).toBe(
+    '/camp/dashboard?to=https://host.example',
+  );
 });

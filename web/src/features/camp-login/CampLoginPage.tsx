@@ -22,7 +22,7 @@ export default function CampLoginPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const [isJoined, setIsJoined] = useState(false);
-  const destination = returnPath(search.get('to')) ?? href('campDashboard', language);
+  const destination = returnPath(search.get('to'), language) ?? href('campDashboard', language);
   const ownPath = `${href('campLogin', language)}?to=${encodeURIComponent(destination)}`;
   const isCamper = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
   // The server says to everybody how one joins.

@@ -145,7 +145,7 @@ function SignIn() {
     if (readTyped('password') !== '') setPassword(readTyped('password'));
   }, []);
 
-  const destination = returnPath(search.get('to')) ?? href('account', language);
+  const destination = returnPath(search.get('to'), language) ?? href('account', language);
   const mode = modes.find((listedMode) => listedMode === search.get('mode')) ?? (app === null ? 'signin' : 'link');
   const action = useFormAction(mode);
   const loginPath = href('login', language);
