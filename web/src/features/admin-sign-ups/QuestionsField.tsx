@@ -87,7 +87,9 @@ export function QuestionsField({
                 onChange={(event) => {
                   const kind = signUpQuestionKinds.find((name) => name === event.target.value) ?? 'text';
                   const options =
-                    kind === 'choice' ? [{ id: 'o1', label: { en: m.admin_sign_up_option({ number: 1 }) } }] : [];
+                    kind === 'choice'
+                      ? [{ id: lastingId('option'), label: { en: m.admin_sign_up_option({ number: 1 }) } }]
+                      : [];
                   changeQuestion(question.id, { kind, options });
                 }}
                 options={signUpQuestionKinds.map((kind) => [kind, kinds[kind]()])}
