@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { documentPaths } from '@steeple/model/database/paths';
+import { languageTags } from '@steeple/model/text/language';
 import { signUpLimits } from '@steeple/model/visitors/signUp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
@@ -205,6 +206,42 @@ describe.each(sampleLanguage(seedLanguages, seed))(`a visitor (%s), seed ${seed}
     const stored = await database().doc(documentPaths.signUp.at(id)).get();
     expect(stored.data()).toMatchObject({ taken: 1, waiting: 0, numbered: 2 });
   });
+
+  test('is asked nothing before a link once what they typed is stored, or when they begin again', async () => {
+    const id = await begin(4);
+    const { page } = await visit(`${prefix[language]}/events/${id}/sign-up`, { language });
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
+    const other = language === 'en' ? 'zh' : 'en';
+    const switchTo = async (to: Language): Promise<void> =>
+      page.locator(`header [data-language-switch][hreflang="${languageTags[to]}"]`).click();
+    const name = page.getByLabel(word('public_form_name'));
+    await name.fill('Mei');
+    await page.getByLabel(word('public_consent_agree')).check();
+    await page.locator('form button[type=submit]').click();
+    await page.getByRole('heading', { name: word('public_sign_up_placed') }).waitFor();
+    await page.getByText(word('public_sign_up_change'), { exact: true }).click();
+    await name.fill('Meimei');
+    await name.fill('Mei');
+    const stored = page.waitForResponse('**/changeSignUp');
+    await page.getByRole('button', { name: word('public_sign_up_save') }).click();
+    await (await stored).finished();
+    await switchTo(other);
+    await switchTo(language);
+    await page.getByRole('button', { name: word('public_sign_up_cancel') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: word('public_sign_up_cancel') })
+      .click();
+    await page.getByRole('button', { name: word('public_sign_up_again') }).click();
+    await page.locator('form button[type=submit]').waitFor();
+    await switchTo(other);
+    await page.getByLabel(texts[other]['public_form_name'] ?? '').waitFor();
+    expect(questions).toEqual([]);
+  }, 120_000);
 
   test('reads without JavaScript what to do instead', async () => {
     for (const path of ['/contact', '/events/camp-reunion-supper/sign-up']) {

@@ -47,14 +47,17 @@ export default function SignUpPage() {
   const { page, ownSignUp, secret, isBusy, isReading, error } = useOwnSignUp(event.id, renewAfter);
   const [faults, setFaults] = useState<readonly SignUpFault[]>([]);
   const [unagreed, setUnagreed] = useState<readonly ConsentFault[]>([]);
-  const revision = ownSignUp?.revision ?? 0;
-  const [typedAt, setTypedAt] = useState<number | null>(null);
-  useUnsavedWarning(typedAt === revision, m.public_form_leave);
-  const noteTyping = (): void => setTypedAt(revision);
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsavedWarning(isTyped, m.public_form_leave);
+  const noteTyping = (): void => setIsTyped(true);
+  const send = async (request: Promise<void> | undefined): Promise<void> => {
+    await request;
+    if (page?.store.getState().error === null) setIsTyped(false);
+  };
   const form = useRef<HTMLFormElement>(null);
   // Typed before the page's code was loaded.
   useLayoutEffect(() => {
-    if (isTypedInto(form.current)) setTypedAt(0);
+    if (isTypedInto(form.current)) setIsTyped(true);
   }, []);
 
   const checkForm = (submitted: SyntheticEvent<HTMLFormElement>, before?: SignUpDetails): SignUpDetails | null => {
@@ -70,11 +73,11 @@ export default function SignUpPage() {
     const missing = consentFaults(written);
     setUnagreed(missing);
     if (details === null || missing.length > 0) return;
-    void page?.create(language, details, { version: consent.version, parent: written.parent });
+    void send(page?.create(language, details, { version: consent.version, parent: written.parent }));
   };
   const change = (submitted: SyntheticEvent<HTMLFormElement>, before: Own): void => {
     const details = checkForm(submitted, before);
-    if (details !== null) void page?.change({ kind: 'change', revision: before.revision, details });
+    if (details !== null) void send(page?.change({ kind: 'change', revision: before.revision, details }));
   };
 
   const freePlaces = placesLeft(signUp);
@@ -97,8 +100,11 @@ export default function SignUpPage() {
             when={when}
             secret={secret}
             isBusy={isBusy}
-            onCancel={() => void page?.change({ kind: 'cancel' })}
-            onAgain={() => page?.forget()}
+            onCancel={() => void send(page?.change({ kind: 'cancel' }))}
+            onAgain={() => {
+              page?.forget();
+              setIsTyped(false);
+            }}
           >
             <form
               key={ownSignUp.revision}
