@@ -52,13 +52,14 @@ it('reads the pages that are to be replaced', () => {
 
 it('decides by the digest of what was written, not by who wrote last', () => {
   const stored = { title: { en: 'A' }, revision: 1 };
-  const digest = contentDigest(stored);
-  const other = contentDigest({ title: { en: 'B' } });
-  expect(outcomeOf(digest, undefined, undefined)).toBe('created');
-  expect(outcomeOf(digest, undefined, { title: { en: 'Of the set-up' } })).toBe('updated');
-  expect(outcomeOf(digest, { digest }, { ...stored, revision: 4 })).toBe('unchanged');
-  expect(outcomeOf(other, { digest }, stored)).toBe('updated');
-  expect(outcomeOf(digest, { digest }, { title: { en: 'Edited' } })).toBe('edited');
-  expect(outcomeOf(other, { digest }, { title: { en: 'Edited' } })).toBe('edited');
-  expect(outcomeOf(digest, { digest }, undefined)).toBe('deleted');
+  const other = { title: { en: 'B' } };
+  const record = { digest: contentDigest(stored) };
+  const now = new Date(0);
+  expect(outcomeOf(stored, undefined, undefined, now)).toBe('created');
+  expect(outcomeOf(stored, undefined, { title: { en: 'Of the set-up' } }, now)).toBe('updated');
+  expect(outcomeOf(stored, record, { ...stored, revision: 4 }, now)).toBe('unchanged');
+  expect(outcomeOf(other, record, stored, now)).toBe('updated');
+  expect(outcomeOf(stored, record, { title: { en: 'Edited' } }, now)).toBe('edited');
+  expect(outcomeOf(other, record, { title: { en: 'Edited' } }, now)).toBe('edited');
+  expect(outcomeOf(stored, record, undefined, now)).toBe('deleted');
 });

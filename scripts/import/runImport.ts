@@ -8,9 +8,8 @@ import type { PictureFiles } from './pictures/makePicture.ts';
 import { type PictureSources, readPicture } from './pictures/readPicture.ts';
 import { type DeadAddress, DeadAddresses } from './plan/deadAddresses.ts';
 import { withoutDamagedTexts } from './plan/damagedTexts.ts';
-import { contentDigest } from './plan/ids.ts';
 import { type Existing, type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
-import { storedState } from './plan/textState.ts';
+import { stateAt, storedState } from './plan/textState.ts';
 import { writtenText } from './plan/writtenText.ts';
 import type { Remark, Source } from './source.ts';
 import { closeRun, openRun } from './write/importRun.ts';
@@ -18,8 +17,6 @@ import { knownPicture, pictureRemark, storePictures } from './write/storePicture
 import { type Outcome, outcomeOf, writeText } from './write/writeText.ts';
 import type { Imported } from '@steeple/model/imports/imported';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
-import type { Post } from '@steeple/model/content/post';
-import { toMillis } from '@steeple/model/time/timestamp';
 
 /** Reads what the project has: records of earlier imports, slugs and states of posts, revisions of pages. */
 async function readExisting(database: Firestore, now: Date): Promise<Existing> {
@@ -33,14 +30,7 @@ async function readExisting(database: Firestore, now: Date): Promise<Existing> {
   return {
     imported: new Map(imported.docs.map((document) => [document.id, document.data() as Imported])),
     slugs: new Map(posts.docs.map((document) => [document.id, String(document.get('slug'))])),
-    states: new Map(
-      posts.docs.map((document) => {
-        const { status, publishAt } = document.data() as Pick<Post, 'status' | 'publishAt'>;
-        // `publishDue` publishes it within minutes.
-        const isDue = status === 'scheduled' && publishAt !== null && toMillis(publishAt) <= now.getTime();
-        return [document.id, isDue ? 'published' : status] as const;
-      }),
-    ),
+    states: new Map(posts.docs.map((document) => [document.id, stateAt(document.data(), now)])),
     pages: new Map(pages.docs.map((document) => [document.id, Number(document.get('revision'))])),
   };
 }
@@ -189,11 +179,7 @@ export async function runImport(source: Source, options: ImportOptions): Promise
     const planned = isWaiting ? { ...text, redirects: [] } : text;
     const outcome = run
       ? await writeText(database, { planned, data, run, order, now: now() })
-      : outcomeOf(
-          contentDigest(data),
-          existing.imported.get(planned.id),
-          (await database.doc(planned.document).get()).data(),
-        );
+      : outcomeOf(data, existing.imported.get(planned.id), (await database.doc(planned.document).get()).data(), now());
     outcomes[outcome] += 1;
     if (outcome === 'created' || outcome === 'updated') redirects += planned.redirects.length;
     const reason = editedReason[outcome];

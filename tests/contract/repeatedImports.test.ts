@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportResult } from '../../scripts/import/runImport.ts';
 import { planTexts } from '../../scripts/import/plan/planTexts.ts';
 import { openRun } from '../../scripts/import/write/importRun.ts';
-import { writeText } from '../../scripts/import/write/writeText.ts';
+import { type Outcome, writeText } from '../../scripts/import/write/writeText.ts';
 import { asFirestore } from '../memory/firestore/database.ts';
 import { sourceOf, writeAll } from '../support/import/importPlan.ts';
 import type { TestItem } from '../support/import/wordpressExport.ts';
@@ -40,7 +40,7 @@ test('a text that is hidden there and was published here is not called a draft, 
   await world.edit(path, { status: 'published', publishAt: new Date('2026-11-01'), revision: 2 });
   const second = await world.import([hidden], { day: 21 });
   expect(reasonsOn('A letter', second)).toEqual([
-    'It is private in WordPress. Here it is public, and stays so: open it under Posts and press “Back to draft” if readers should not see it.',
+    'It is private in WordPress. Here it is public and is left as it is, also where its words have changed there: open it under Posts and press “Back to draft” if readers should not see it.',
   ]);
   expect(fieldsOf(world, path)).toMatchObject({ status: 'published' });
 });
@@ -50,7 +50,7 @@ test('a text that is no longer published there stays public here, and is named',
   await world.import([letter]);
   const second = await world.import([{ ...letter, status: 'draft' }], { day: 21 });
   expect(reasonsOn('A letter', second)).toEqual([
-    'It is a draft on the other site. Here it is public, and stays so: open it under Posts and press “Back to draft” if readers should not see it.',
+    'It is a draft on the other site. Here it is public and is left as it is, also where its words have changed there: open it under Posts and press “Back to draft” if readers should not see it.',
   ]);
   expect(fieldsOf(world, world.pathOf('A letter'))).toMatchObject({ status: 'published' });
 });
@@ -80,6 +80,39 @@ test.each([
   },
 );
 
+test.each([
+  ['private', { status: 'private' }],
+  ['a draft', { status: 'draft' }],
+  ['scheduled', { status: 'future', date: '2099-01-01 09:00:00', dateGmt: '2099-01-01 01:00:00' }],
+  ['protected by a password', { password: 'secret' }],
+])('a public text that is %s there since keeps its words here', async (_name, hidden) => {
+  const world = new World();
+  await world.import([letter]);
+  const second = await world.import([{ ...letter, ...hidden, content: '<p>Secret</p>' }], { day: 21 });
+  expect(second.outcomes).toMatchObject({ updated: 0, unchanged: 1, edited: 0 });
+  expect(JSON.stringify([...world.documents])).not.toContain('Secret');
+  expect(fieldsOf(world, world.pathOf('A letter'))).toMatchObject({ status: 'published', revision: 1 });
+});
+
+test('a text that is to be published here at some time takes no words that are a draft there', async () => {
+  const world = new World();
+  const scheduled = { ...letter, status: 'future', date: '2099-01-01 09:00:00', dateGmt: '2099-01-01 01:00:00' };
+  await world.import([scheduled]);
+  await world.import([{ ...letter, status: 'draft', content: '<p>Secret</p>' }], { day: 21 });
+  expect(JSON.stringify([...world.documents])).not.toContain('Secret');
+});
+
+test.each([
+  ['is published', { status: 'published', publishAt: new Date('2026-11-01') }],
+  ['has a time that has come', { status: 'scheduled', publishAt: new Date('2026-11-21') }],
+])('a draft that %s here while the import runs keeps its words', async (_name, change) => {
+  const world = new World();
+  await world.import([{ ...letter, status: 'draft' }]);
+  await world.edit(world.pathOf('A letter'), { ...change, revision: 2 });
+  expect(await writeAfterPlan(world, [{ ...letter, status: 'draft', content: '<p>Secret</p>' }])).toBe('unchanged');
+  expect(JSON.stringify([...world.documents])).not.toContain('Secret');
+});
+
 test('a text whose time has come is public on both sites', async () => {
   const world = new World();
   await world.import([{ ...letter, status: 'future', date: '2026-11-21 09:00:00', dateGmt: '2026-11-21 01:00:00' }]);
@@ -88,10 +121,9 @@ test('a text whose time has come is public on both sites', async () => {
   expect(reasonsOn('A letter', second)).toEqual([]);
 });
 
-test('a text that somebody makes a draft while the import runs gets no redirect', async () => {
-  const world = new World();
-  await world.import([{ ...letter, status: 'draft' }]);
-  const source = await sourceOf([letter]);
+/** Writes the first text of a site as an import does that has read the project before the text was in it. */
+async function writeAfterPlan(world: World, items: readonly TestItem[]): Promise<Outcome> {
+  const source = await sourceOf(items);
   const [planned] = planTexts(
     source,
     { imported: new Map(), slugs: new Map(), states: new Map(), pages: new Map() },
@@ -99,7 +131,6 @@ test('a text that somebody makes a draft while the import runs gets no redirect'
   ).texts;
   const [written] = writeAll(source).texts;
   if (planned === undefined || written === undefined) throw new Error('The letter is missing');
-  expect(planned.redirects).toHaveLength(1);
   const database = asFirestore({
     backend: world.backend,
     gate: async (_name, act) => act(),
@@ -107,7 +138,13 @@ test('a text that somebody makes a draft while the import runs gets no redirect'
   });
   const now = new Date(Date.UTC(2026, 10, 21));
   const run = await openRun(database, source.origin, now);
-  expect(await writeText(database, { planned, data: written.data, run, order: 0, now })).toBe('unchanged');
+  return writeText(database, { planned, data: written.data, run, order: 0, now });
+}
+
+test('a text that somebody makes a draft while the import runs gets no redirect', async () => {
+  const world = new World();
+  await world.import([{ ...letter, status: 'draft' }]);
+  expect(await writeAfterPlan(world, [letter])).toBe('unchanged');
   expect(redirectsOf(world)).toEqual([]);
 });
 

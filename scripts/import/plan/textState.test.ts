@@ -15,7 +15,7 @@ it.each([
   [
     'draft',
     'scheduled',
-    `${reason}. Here it is scheduled, and stays so: open it under Posts and press “Back to draft” if readers should not see it.`,
+    `${reason}. Here it is scheduled and is left as it is, also where its words have changed there: open it under Posts and press “Back to draft” if readers should not see it.`,
   ],
   [
     'scheduled',
@@ -25,7 +25,7 @@ it.each([
   [
     'scheduled',
     'published',
-    `${reason}. Here it is public, and stays so: open it under Posts and press “Back to draft” if readers should not see it yet.`,
+    `${reason}. Here it is public and is left as it is, also where its words have changed there: open it under Posts and press “Back to draft” if readers should not see it yet.`,
   ],
   [
     'published',

@@ -1,4 +1,5 @@
 import type { Post } from '@steeple/model/content/post';
+import { toMillis } from '@steeple/model/time/timestamp';
 import type { SourceItem } from '../source.ts';
 import { shortened } from '../text/htmlWords.ts';
 import type { Existing, PlannedText } from './planTexts.ts';
@@ -13,6 +14,21 @@ export function storedState(
 ): StoredState {
   if (!imported.has(id)) return null;
   return page === null ? (states.get(id) ?? 'deleted') : 'published';
+}
+
+/** Finds the state that a stored text has at a moment; a page, which has none, is public. */
+export function stateAt(text: Readonly<Record<string, unknown>>, now: Date): Post['status'] {
+  const { status = 'published', publishAt = null } = text as Partial<Pick<Post, 'status' | 'publishAt'>>;
+  // `publishDue` publishes it within minutes.
+  const isDue = status === 'scheduled' && publishAt !== null && toMillis(publishAt) <= now.getTime();
+  return isDue ? 'published' : status;
+}
+
+const fromHiddenToPublic: readonly Post['status'][] = ['draft', 'scheduled', 'published'];
+
+/** Says whether readers see a text less in one state than in another. */
+export function isLessPublic(status: Post['status'], than: Post['status']): boolean {
+  return fromHiddenToPublic.indexOf(status) < fromHiddenToPublic.indexOf(than);
 }
 
 const stateWords: Readonly<Record<Post['status'], string>> = {
@@ -42,7 +58,8 @@ export function hidingReason(items: readonly SourceItem[], status: Post['status'
 
 /**
  * Says why a text is a draft or scheduled. Where it has another state here than the other site gives it, says that, and
- * what an admin can do: an import never changes the state of a stored text. Null where there is nothing to say.
+ * what an admin can do: an import never changes the state of a stored text, nor words that readers see and that the
+ * other site hides. Null where there is nothing to say.
  * @param items the text in each of its languages.
  * @param status the state that the other site gives it.
  */
@@ -50,8 +67,12 @@ export function stateRemark(items: readonly SourceItem[], status: Post['status']
   if (stored === 'deleted') return null;
   const reason = hidingReason(items, status);
   const remedy = stored === null ? undefined : remedies[status][stored];
-  if (stored !== null && remedy !== undefined)
-    return `${reason}. Here it is ${stateWords[stored]}, and stays so: ${remedy}.`;
+  if (stored !== null && remedy !== undefined) {
+    const stays = isLessPublic(status, stored)
+      ? ' and is left as it is, also where its words have changed there'
+      : ', and stays so';
+    return `${reason}. Here it is ${stateWords[stored]}${stays}: ${remedy}.`;
+  }
   if (status === 'published' || items.every(({ stateReasons }) => stateReasons.length === 0)) return null;
   return `${reason}: ${status === 'draft' ? 'it is a draft, which only admins see' : 'it is scheduled'}.`;
 }

@@ -6,6 +6,7 @@ import { redirectKey } from '@steeple/model/hosting/redirectKey';
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { contentDigest } from '../plan/ids.ts';
 import type { PlannedText } from '../plan/planTexts.ts';
+import { isLessPublic, stateAt } from '../plan/textState.ts';
 import type { WrittenText } from '../plan/writtenText.ts';
 import { entryTexts, type OpenRun } from './importRun.ts';
 
@@ -13,8 +14,8 @@ import { entryTexts, type OpenRun } from './importRun.ts';
 const attempts = { maxAttempts: 20 };
 
 /**
- * Outcome for one text. `unchanged`: a second run of the same. `edited`: somebody has edited it here since, and it is
- * left as it is. `deleted`: somebody has deleted it here since.
+ * Outcome for one text. `unchanged`: a second run of the same, or the other site has hidden it since. `edited`:
+ * somebody has edited it here since, and it is left as it is. `deleted`: somebody has deleted it here since.
  */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'edited' | 'deleted';
 
@@ -29,17 +30,20 @@ function stored(data: NonNullable<WrittenText['data']>): DocumentData {
 
 /**
  * Decides what becomes of one text. A page that no import has written is replaced: the plan asked for it.
+ * @param data the document as it would be.
  * @param current the document as it is, if it is.
  */
 export function outcomeOf(
-  digest: string,
+  data: Readonly<Record<string, unknown>>,
   record: Pick<Imported, 'digest'> | undefined,
   current: Readonly<Record<string, unknown>> | undefined,
+  now: Date,
 ): Outcome {
-  if (record === undefined) return current === undefined ? 'created' : 'updated';
-  if (current === undefined) return 'deleted';
-  if (contentDigest(current) !== record.digest) return 'edited';
-  return digest === record.digest ? 'unchanged' : 'updated';
+  if (current === undefined) return record === undefined ? 'created' : 'deleted';
+  if (record !== undefined && contentDigest(current) !== record.digest) return 'edited';
+  // Its state stays as it is here, so readers would see words that the other site hides from them.
+  if (isLessPublic(stateAt(data, now), stateAt(current, now))) return 'unchanged';
+  return contentDigest(data) === record?.digest ? 'unchanged' : 'updated';
 }
 
 /** A text to be stored. */
@@ -83,7 +87,7 @@ export async function writeText(
     );
     const current = before?.data();
     const recorded = importedRecord?.data() as Imported | undefined;
-    const outcome = outcomeOf(digest, recorded, current);
+    const outcome = outcomeOf(data, recorded, current, now);
     // An old address that leads to a draft says that there is one, and nobody can read it.
     const newRedirects =
       current?.['status'] === 'draft'
