@@ -112,3 +112,13 @@ it('stores a text whose translation is empty, and names the translation', async 
     ['恩典', expect.stringContaining('the same text in another language is stored')],
   ]);
 });
+
+it.each([
+  ['an article', 'content/a.md', 'content/a.zh.md', 'content/a'],
+  ['a page', 'content/about.md', 'content/about.zh.md', 'about'],
+])('leads English readers of %s whose English is empty to the Chinese text', async (_name, file, translation, path) => {
+  const { texts } = await importFolder({ [file]: '---\ntitle: Grace\n---\n', [translation]: chinese() });
+  expect(texts).toHaveLength(1);
+  expect(JSON.stringify(texts[0]?.data)).toContain('"zh":"神爱世人"');
+  expect(JSON.stringify(texts[0]?.data)).toContain(`Chinese only so far. [Read it in Chinese](/zh/${path}).`);
+});

@@ -5,6 +5,7 @@ import { type Post, postLimits, postSchema } from '@steeple/model/content/post';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { check } from '@steeple/model/requests/validation';
 import { textPictureAddress } from '../../../web/src/lib/admin/content/textPictureAddress.ts';
+import { splitLanguage, withLanguage } from '../../../web/src/lib/language/language.ts';
 import { markdownToText } from '../../../web/src/lib/content/markdownToText.ts';
 import type { PictureFiles } from '../pictures/makePicture.ts';
 import type { Remark, SourcePicture } from '../source.ts';
@@ -40,9 +41,13 @@ export interface WrittenText {
 
 type Text = Post['title'];
 
-/** Says in English, where a text has no English, where to read it; a link would be lost in other texts. */
+/**
+ * Says in English, where a text has no English, where to read it; a link would be lost in other texts.
+ * @param path its address, in English where its English part is empty.
+ */
 function onlyElsewhere(path: string): string {
-  return `This text is in Chinese only so far. [Read it in Chinese](${path}).`;
+  const inChinese = withLanguage(splitLanguage(path).path, 'zh');
+  return `This text is in Chinese only so far. [Read it in Chinese](${inChinese}).`;
 }
 
 function inLanguages(parts: readonly (readonly [Language, string])[], english: string): Text {
