@@ -173,9 +173,9 @@ export async function runImport(source: Source, options: ImportOptions): Promise
     remarks.push(...about);
     if (data === null) return;
     dead.add(foreign, source.base);
-    // Before its time nobody has its old address, which may say what it is about, and nobody can read a draft that it
-    // would lead to. A later run adds the redirects.
-    const isWaiting = 'status' in data && (data.status === 'scheduled' || stored === 'draft');
+    // Before its time nobody has its old address, which may say what it is about, and nobody can read a text that is
+    // not public here. A later run adds the redirects.
+    const isWaiting = 'status' in data && (data.status === 'scheduled' || stored === 'draft' || stored === 'scheduled');
     const planned = isWaiting ? { ...text, redirects: [] } : text;
     const outcome = run
       ? await writeText(database, { planned, data, run, order, now: now() })

@@ -11,6 +11,7 @@ import { prepareSite, World } from './importWorld.ts';
 /** Imports a site a second time, after a text has changed its state or its kind on one of the two sites. */
 prepareSite();
 const letter: TestItem = { id: 1, title: 'A letter', name: 'a-letter', content: '<p>Words</p>' };
+const later = { status: 'future', date: '2099-01-01 09:00:00', dateGmt: '2099-01-01 01:00:00' } as const;
 const about: TestItem = { id: 2, title: 'Who we are', name: 'about', content: '<p>Words</p>' };
 const page: TestItem = { ...about, type: 'page' };
 const linking: TestItem = {
@@ -83,7 +84,7 @@ test.each([
 test.each([
   ['private', { status: 'private' }],
   ['a draft', { status: 'draft' }],
-  ['scheduled', { status: 'future', date: '2099-01-01 09:00:00', dateGmt: '2099-01-01 01:00:00' }],
+  ['scheduled', later],
   ['protected by a password', { password: 'secret' }],
 ])('a public text that is %s there since keeps its words here', async (_name, hidden) => {
   const world = new World();
@@ -96,8 +97,7 @@ test.each([
 
 test('a text that is to be published here at some time takes no words that are a draft there', async () => {
   const world = new World();
-  const scheduled = { ...letter, status: 'future', date: '2099-01-01 09:00:00', dateGmt: '2099-01-01 01:00:00' };
-  await world.import([scheduled]);
+  await world.import([{ ...letter, ...later }]);
   await world.import([{ ...letter, status: 'draft', content: '<p>Secret</p>' }], { day: 21 });
   expect(JSON.stringify([...world.documents])).not.toContain('Secret');
 });
@@ -141,11 +141,31 @@ async function writeAfterPlan(world: World, items: readonly TestItem[]): Promise
   return writeText(database, { planned, data: written.data, run, order: 0, now });
 }
 
-test('a text that somebody makes a draft while the import runs gets no redirect', async () => {
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['scheduled', later],
+])('a text that somebody makes %s while the import runs gets no redirect', async (_name, change) => {
   const world = new World();
-  await world.import([{ ...letter, status: 'draft' }]);
+  await world.import([{ ...letter, ...change }]);
   expect(await writeAfterPlan(world, [letter])).toBe('unchanged');
   expect(redirectsOf(world)).toEqual([]);
+});
+
+test('a text that is scheduled here and public there has redirects after its time has come', async () => {
+  const world = new World();
+  await world.import([{ ...letter, ...later }]);
+  const path = world.pathOf('A letter');
+  const second = await world.import([{ ...letter, content: '<p>New words</p>' }], { day: 21 });
+  expect(second).toMatchObject({ outcomes: { updated: 1 }, redirects: 0 });
+  expect(reasonsOn('A letter', second)).toEqual([
+    'It is public on the other site. Here it is scheduled, and stays so: publish it under Posts if readers should see it now. After it is public, run the import again for its old addresses.',
+  ]);
+  expect(redirectsOf(world)).toEqual([]);
+
+  await world.edit(path, { publishAt: new Date('2026-11-21'), revision: 3 });
+  await world.import([{ ...letter, content: '<p>New words</p>' }], { day: 22 });
+  expect(fieldsOf(world, path)).toMatchObject({ status: 'scheduled' });
+  expect(redirectsOf(world)).toEqual([['/2019/05/a-letter', '/content/a-letter']]);
 });
 
 test('a page that has become a post there stays the page here, takes its new words, and links lead to it', async () => {

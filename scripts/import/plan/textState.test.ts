@@ -30,7 +30,7 @@ it.each([
   [
     'published',
     'scheduled',
-    'It is public on the other site. Here it is scheduled, and stays so: publish it under Posts if readers should see it now.',
+    'It is public on the other site. Here it is scheduled, and stays so: publish it under Posts if readers should see it now. After it is public, run the import again for its old addresses.',
   ],
 ] as const)('says of a text that is %s there and %s here what is true here', (status, stored, remark) => {
   expect(stateRemark(text(reason), status, stored)).toBe(remark);

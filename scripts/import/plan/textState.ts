@@ -45,7 +45,8 @@ const remedies: Readonly<Record<Post['status'], Readonly<Partial<Record<Post['st
   scheduled: { draft: 'schedule it under Posts if readers should see it', published: `${toDraft} yet` },
   published: {
     draft: 'publish it under Posts if readers should see it, and run the import again for its old addresses',
-    scheduled: 'publish it under Posts if readers should see it now',
+    scheduled:
+      'publish it under Posts if readers should see it now. After it is public, run the import again for its old addresses',
   },
 };
 

@@ -88,9 +88,9 @@ export async function writeText(
     const current = before?.data();
     const recorded = importedRecord?.data() as Imported | undefined;
     const outcome = outcomeOf(data, recorded, current, now);
-    // An old address that leads to a draft says that there is one, and nobody can read it.
+    // An old address that leads to a draft or scheduled text says that there is one, and nobody can read it.
     const newRedirects =
-      current?.['status'] === 'draft'
+      current !== undefined && stateAt(current, now) !== 'published'
         ? []
         : redirects.filter(
             ({ from, to }, index) => redirected[index]?.get('from') !== from || redirected[index]?.get('to') !== to,
