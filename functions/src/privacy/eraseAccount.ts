@@ -63,6 +63,12 @@ export const erasureSteps: readonly Step[] = [
 ];
 
 /**
+ * The steps that come first where the account no longer exists: once its grants and its profile have ended, a night
+ * that repeats an interrupted erasure knows neither the address nor whose comments to take back.
+ */
+export const stepsBeforeGrantsEnd: readonly Step[] = [removeFeedback, removeForms, scrubAudit];
+
+/**
  * The steps that take a person out of each kind of document; one that is missing does not compile. An erasure leaves
  * `closedAccounts/{uid}`, a uid and a time, for a day.
  */

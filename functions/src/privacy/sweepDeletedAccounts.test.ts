@@ -129,6 +129,30 @@ describe('the nightly sweep', () => {
     ]);
   });
 
+  it('leaves nothing of the person either where it is interrupted, at whatever moment', async () => {
+    let isInterrupted = true;
+    for (let moment = 1; isInterrupted; moment += 1) {
+      services = memoryServices(() => new Date(now));
+      const who = await makeTraced(services);
+      await services.auth.deleteUser(who.uid);
+      let operations = 0;
+      isInterrupted = false;
+      services.interrupt = () => {
+        operations += 1;
+        if (operations !== moment) return;
+        isInterrupted = true;
+        throw new Error('No answer');
+      };
+      await sweep().catch(() => undefined);
+      services.interrupt = undefined;
+      // The next night, and the one after the record of the erasure has ended.
+      await sweep();
+      now += 24 * hour + 1;
+      await sweep();
+      expect(tracesOf(services, who), `after ${moment} operations`).toEqual([]);
+    }
+  });
+
   it('counts holders of grants too where too many accounts are missing', async () => {
     for (let index = 0; index < 11; index += 1)
       await writeGrant(services, `${index}@a.sg`, { roles: ['writer'], holder: `holder-${index}` });

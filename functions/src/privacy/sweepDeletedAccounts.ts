@@ -11,7 +11,7 @@ import { endGrantsOf } from '../roles/grants/grantHolders.ts';
 import { heldGrants } from '../roles/grants/heldGrants.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
-import { eraseAccount, eraseTraces } from './eraseAccount.ts';
+import { eraseAccount, eraseTraces, stepsBeforeGrantsEnd } from './eraseAccount.ts';
 import { personOf } from './person.ts';
 import { allCamps, whoAnswered } from './personalQueries.ts';
 
@@ -61,22 +61,26 @@ async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, '
     });
     return { erased: 0, responses: 0, failed: 0 };
   }
-  let [erased, failed] = [0, 0];
+  let erased = 0;
+  const failed = new Set<string>();
   for (const uid of deletedUids) {
     try {
       // An account created since the list was read is not a deleted one.
       if ((await accountWithUid(services, uid)) !== undefined) continue;
       const email = await formerAddress(services, uid);
+      await eraseAccount(services, { uid, email }, stepsBeforeGrantsEnd);
       // The grant of a deleted account is deleted even if it was the last admin's.
       await endGrantsOf(services, uid);
       await eraseAccount(services, { uid, email });
       erased += 1;
     } catch (error) {
-      failed += 1;
+      failed.add(uid);
       log.error('personal data not deleted', error);
     }
   }
-  return { erased, responses: await sweepResponses(services, existing), failed };
+  // The next night takes back the comments of an erasure that failed; the sweep of responses would leave them.
+  const responses = await sweepResponses(services, new Set([...existing, ...failed]));
+  return { erased, responses, failed: failed.size };
 }
 
 /** Everybody who has a profile, holds a grant or is marked as disabled, with or without an account: their uids. */
@@ -147,11 +151,11 @@ async function finishErasures(services: Services, log: Log): Promise<{ finished:
  * An account that only answered a form has no profile. Its response goes and its counts stay: Auth itself may delete
  * anonymous accounts after thirty days, and what a camp thought must not be lost by that.
  */
-async function sweepResponses(services: Services, existing: ReadonlySet<string>): Promise<number> {
+async function sweepResponses(services: Services, left: ReadonlySet<string>): Promise<number> {
   let swept = 0;
   for (const camp of await allCamps(services.database)) {
     for (const uid of await whoAnswered(services.database, camp)) {
-      if (existing.has(uid) || (await accountWithUid(services, uid)) !== undefined) continue;
+      if (left.has(uid) || (await accountWithUid(services, uid)) !== undefined) continue;
       await deleteResponseKeepingCounts(services, camp, uid);
       swept += 1;
     }
