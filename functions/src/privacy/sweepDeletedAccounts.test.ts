@@ -188,6 +188,22 @@ describe('the nightly sweep', () => {
     expect(await exists(at.feedbackResponse.at(tracedCamp, visitor.uid))).toBe(true);
     expect((await storedResults(services.database, 'camp-2027')).results.en?.responses).toBe(1);
   });
+
+  it('deletes the other responses where one fails, and reports it', async () => {
+    const response = { answers: { food: 4 }, language: 'en', submittedAt: Timestamp.fromMillis(now) };
+    for (const uid of ['first', 'second']) await put(at.feedbackResponse.at(tracedCamp, uid), response);
+    services.interrupt = (operation) => {
+      if (operation !== 'auth: getUser') return;
+      services.interrupt = undefined;
+      throw new Error('No answer');
+    };
+    await expect(sweep()).rejects.toThrow('1 people were not erased');
+    expect(log.lines).toEqual([
+      { severity: 'error', message: 'personal data not deleted', fields: {} },
+      { severity: 'info', message: 'swept', fields: { erased: 0, responses: 1, finished: 0 } },
+    ]);
+    expect(await sweep()).toMatchObject({ responses: 1 });
+  });
 });
 
 describe('an erasure that was recorded', () => {

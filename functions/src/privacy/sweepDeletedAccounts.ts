@@ -36,7 +36,7 @@ const fewPeople = 10;
  * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
  * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
  * erasures that were interrupted. Once no ID token can be left, it takes out what was written about the person
- * meanwhile, and drops the record. An erasure that fails does not stop the others.
+ * meanwhile, and drops the record. An erasure or a response that fails does not stop the others.
  * @throws Error at the end where one failed.
  */
 export async function sweepDeletedAccounts(services: Services, log: Log): Promise<Swept> {
@@ -79,8 +79,8 @@ async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, '
     }
   }
   // The next night takes back the comments of an erasure that failed; the sweep of responses would leave them.
-  const responses = await sweepResponses(services, new Set([...existing, ...failed]));
-  return { erased, responses, failed: failed.size };
+  const { responses, failures } = await sweepResponses(services, new Set([...existing, ...failed]), log);
+  return { erased, responses, failed: failed.size + failures };
 }
 
 /** Everybody who has a profile, holds a grant or is marked as disabled, with or without an account: their uids. */
@@ -151,14 +151,23 @@ async function finishErasures(services: Services, log: Log): Promise<{ finished:
  * An account that only answered a form has no profile. Its response goes and its counts stay: Auth itself may delete
  * anonymous accounts after thirty days, and what a camp thought must not be lost by that.
  */
-async function sweepResponses(services: Services, left: ReadonlySet<string>): Promise<number> {
-  let swept = 0;
+async function sweepResponses(
+  services: Services,
+  left: ReadonlySet<string>,
+  log: Log,
+): Promise<{ responses: number; failures: number }> {
+  let [responses, failures] = [0, 0];
   for (const camp of await allCamps(services.database)) {
     for (const uid of await whoAnswered(services.database, camp)) {
-      if (left.has(uid) || (await accountWithUid(services, uid)) !== undefined) continue;
-      await deleteResponseKeepingCounts(services, camp, uid);
-      swept += 1;
+      try {
+        if (left.has(uid) || (await accountWithUid(services, uid)) !== undefined) continue;
+        await deleteResponseKeepingCounts(services, camp, uid);
+        responses += 1;
+      } catch (error) {
+        failures += 1;
+        log.error('personal data not deleted', error);
+      }
     }
   }
-  return swept;
+  return { responses, failures };
 }
