@@ -3,6 +3,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { camp } from '../../../tests/functions/content/campFixture.ts';
 import { makeTraced, tracedCamp, tracesOf } from '../../../tests/functions/privacy/traces.ts';
+import { writeGrant } from '../../../tests/functions/roles/grantsFixture.ts';
 import { newAccount } from '../../../tests/memory/MemoryAuth.ts';
 import { memoryLog, memoryServices } from '../../../tests/memory/services.ts';
 import { closeDisabledAccounts } from '../roles/claims/closeDisabledAccounts.ts';
@@ -102,6 +103,21 @@ it('accounts that disappear at once lose nothing, and neither do they once they 
   await reconcileAccounts(services, log);
   expect(services.accounts.all.size).toBe(11);
   expect(people.map((who) => tracesOf(services, who))).toEqual(before);
+});
+
+it.each([
+  [11, 11],
+  [1, 0],
+])('of %i grants whose holders disappeared, and whose addresses others have, a night leaves %i', async (gone, left) => {
+  const services = memoryServices(() => new Date('2026-11-22T18:00:00Z'));
+  for (let index = 0; index < gone; index += 1) {
+    const email = `${index}@a.sg`;
+    await writeGrant(services, email, { roles: ['writer'], holder: `gone-${index}` });
+    const account = newAccount({ uid: `other-${index}`, email, emailVerified: true, createdAt: new Date(0) });
+    services.accounts.all.set(account.uid, account);
+  }
+  await reconcileAccounts(services, memoryLog());
+  expect((await services.database.collection('grants').get()).size).toBe(left);
 });
 
 it('a night leaves nothing of somebody with access whose account was deleted in the console', async () => {

@@ -3,6 +3,7 @@ import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Log } from '../../log.ts';
 import type { Services } from '../../services.ts';
+import { verifiedAddress } from '../accounts/account.ts';
 import { everyAccount } from '../accounts/everyAccount.ts';
 import { claimsOf, isAnonymous, sameClaims } from '../accounts/profile.ts';
 import { type SyncedClaims, syncClaims } from './syncClaims.ts';
@@ -18,7 +19,8 @@ export interface Reconciled {
  * Looks again at every account that holds claims, that a grant names, that joined a camp or that has no profile yet.
  * Repairs what a lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which
  * tells nobody) left behind. One that fails does not stop the others. Accounts that do not exist are left to
- * `sweepDeletedAccounts`, which deletes nothing where too many are missing.
+ * `sweepDeletedAccounts`, which deletes nothing where too many are missing. An account with the address of a grant that
+ * such an account holds waits until the sweep has ended the grant: `syncClaims` would end it without that limit.
  * @throws Error at the end where one failed.
  */
 export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {
@@ -33,18 +35,21 @@ export async function reconcileRoles(services: Services, log: Log): Promise<Reco
       .select('claims', 'grants', 'joinedCamps')
       .get(),
   ]);
-  const addresses = new Set(grants.docs.map(({ id }) => id));
-  const uids = new Set(grants.docs.map((grant) => String(grant.get('holder') ?? '')).filter((uid) => uid !== ''));
+  const holders = new Map(grants.docs.map((grant) => [grant.id, String(grant.get('holder') ?? '')] as const));
+  const uids = new Set(holders.values());
   for (const user of users.docs) if (holdsSomething(user.data())) uids.add(user.id);
   const profiles = new Set(users.docs.map(({ id }) => id));
-  const existing = new Set<string>();
+  const existing = new Map<string, string | undefined>();
   for await (const account of everyAccount(services)) {
-    existing.add(account.uid);
+    existing.set(account.uid, verifiedAddress(account));
     const lacksProfile = !profiles.has(account.uid) && !isAnonymous(account);
-    if (lacksProfile || isNamed(account, addresses)) uids.add(account.uid);
+    if (lacksProfile || isNamed(account, holders)) uids.add(account.uid);
   }
 
-  const looked = [...uids].filter((uid) => existing.has(uid));
+  const looked = [...uids].filter((uid) => {
+    const holder = holders.get(existing.get(uid) ?? '') ?? '';
+    return existing.has(uid) && (holder === '' || existing.has(holder));
+  });
   let [repaired, failed] = [0, 0];
   for (const uid of looked) {
     try {
@@ -75,10 +80,10 @@ function holdsSomething({
   return claims?.admin === true || heldRights.length > 0;
 }
 
-function isNamed(account: UserRecord, addresses: ReadonlySet<string>): boolean {
+function isNamed(account: UserRecord, grants: ReadonlyMap<string, unknown>): boolean {
   return (
     account.disabled ||
     !sameClaims(claimsOf(account), noClaims) ||
-    (account.email !== undefined && addresses.has(grantId(account.email)))
+    (account.email !== undefined && grants.has(grantId(account.email)))
   );
 }
