@@ -189,6 +189,15 @@ describe('the nightly sweep', () => {
     expect((await storedResults(services.database, 'camp-2027')).results.en?.responses).toBe(1);
   });
 
+  it('leaves the counts also where the account of the visitor was disabled before', async () => {
+    const response = { answers: { food: 4 }, language: 'en', submittedAt: Timestamp.fromMillis(now) };
+    await put(at.feedbackResponse.at(tracedCamp, 'visitor'), response);
+    await put(at.closedAccount.at('visitor'), { reason: 'disabled', at: Timestamp.fromMillis(0) });
+    expect(await sweep()).toEqual({ erased: 1, responses: 1, finished: 0 });
+    expect(await exists(at.feedbackResponse.at(tracedCamp, 'visitor'))).toBe(false);
+    expect((await storedResults(services.database, tracedCamp)).results.en?.responses).toBe(1);
+  });
+
   it('deletes the other responses where one fails, and reports it', async () => {
     const response = { answers: { food: 4 }, language: 'en', submittedAt: Timestamp.fromMillis(now) };
     for (const uid of ['first', 'second']) await put(at.feedbackResponse.at(tracedCamp, uid), response);

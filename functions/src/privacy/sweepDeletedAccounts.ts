@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { accountWithEmail, accountWithUid } from '../roles/accounts/account.ts';
 import { everyAccount } from '../roles/accounts/everyAccount.ts';
 import { userFrom } from '../roles/accounts/profile.ts';
+import { recordErasure } from '../roles/accounts/recordErasure.ts';
 import { endGrantsOf } from '../roles/grants/grantHolders.ts';
 import { heldGrants } from '../roles/grants/heldGrants.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +53,7 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
 async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, 'finished'> & { failed: number }> {
   const existing = new Set<string>();
   for await (const { uid } of everyAccount(services)) existing.add(uid);
-  const people = await knownPeople(services.database);
+  const { people, visitors } = await knownPeople(services.database);
   const deletedUids = [...people].filter((uid) => !existing.has(uid));
   if (deletedUids.length > fewPeople && deletedUids.length > people.size * largestPart) {
     log.error('too many accounts gone', new Error('Nothing was deleted'), {
@@ -67,6 +68,12 @@ async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, '
     try {
       // An account created since the list was read is not a deleted one.
       if ((await accountWithUid(services, uid)) !== undefined) continue;
+      if (visitors.has(uid)) {
+        // The sweep of responses keeps what they counted.
+        await recordErasure(services, uid);
+        erased += 1;
+        continue;
+      }
       const email = await formerAddress(services, uid);
       await eraseAccount(services, { uid, email }, stepsBeforeGrantsEnd);
       // The grant of a deleted account is deleted even if it was the last admin's.
@@ -83,8 +90,11 @@ async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, '
   return { erased, responses, failed: failed.size + failures };
 }
 
-/** Everybody who has a profile, holds a grant or is marked as disabled, with or without an account: their uids. */
-async function knownPeople(database: Firestore): Promise<Set<string>> {
+/**
+ * Lists the uids of everybody who has a profile, holds a grant or is marked as disabled, with or without an account.
+ * Those with nothing but the mark are visitors: they answered a form at most.
+ */
+async function knownPeople(database: Firestore): Promise<{ people: Set<string>; visitors: Set<string> }> {
   const [profiles, held, disabled] = await Promise.all([
     database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments(),
     database
@@ -98,11 +108,11 @@ async function knownPeople(database: Firestore): Promise<Set<string>> {
       .select()
       .get(),
   ]);
-  return new Set([
-    ...profiles.map(({ id }) => id),
-    ...held.docs.map((grant) => String(grant.get('holder'))),
-    ...disabled.docs.map(({ id }) => id),
-  ]);
+  const members = [...profiles.map(({ id }) => id), ...held.docs.map((grant) => String(grant.get('holder')))];
+  const visitors = new Set(disabled.docs.map(({ id }) => id));
+  const people = new Set([...members, ...visitors]);
+  for (const uid of members) visitors.delete(uid);
+  return { people, visitors };
 }
 
 /**
