@@ -309,6 +309,8 @@ export async function replaceBrowser(): Promise<() => void> {
     waitForPendingWrites: async () => undefined,
     terminate: async () => undefined,
     clearIndexedDbPersistence: async () => {
+      // The page of the phone before may have been killed in the middle.
+      if (tabs.getStore()?.isDead === true) return;
       for (const name of phone.databases.keys()) if (name.startsWith(firestorePrefix)) phone.databases.delete(name);
     },
   }));
