@@ -5,7 +5,9 @@ import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import { firestoreHost, projectId } from '../addresses.ts';
+import { triggerDeadline } from '../functions/triggerDeadline.ts';
 
 /** The camp of the seed, which site-config names as the current one. */
 export const campId = 'camp-2026';
@@ -49,6 +51,14 @@ export async function readResponses(): Promise<Map<string, FeedbackResponse>> {
     .collection(collectionOf(documentPaths.feedbackResponse.at(campId, 'x')))
     .get();
   return new Map(docs.map((document) => [document.id, document.data() as FeedbackResponse]));
+}
+
+/** Deletes a response once it is counted, and waits until it is counted no more: the next file reads the totals. */
+export async function deleteResponse(uid: string): Promise<void> {
+  const isCounted = async () => (await database().doc(documentPaths.countedResponse.at(campId, uid)).get()).exists;
+  await expect.poll(isCounted, triggerDeadline).toBe(true);
+  await database().doc(documentPaths.feedbackResponse.at(campId, uid)).delete();
+  await expect.poll(isCounted, triggerDeadline).toBe(false);
 }
 
 /** The camp's results as a reader sums them. */

@@ -4,7 +4,7 @@ import type { Camper } from '@steeple/model/people/user';
 import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
-import { campId, database, readCamp, readResponses, readResults } from '../campDatabase.ts';
+import { campId, database, deleteResponse, readCamp, readResponses, readResults } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, readShownAnswers, words } from '../feedback/feedbackForm.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
@@ -19,7 +19,8 @@ async function seedCamper() {
   const response = database().doc(documentPaths.feedbackResponse.at(campId, user.id));
   const before = await own.get();
   onTestFinished(async () => {
-    await Promise.all([before.exists ? own.set(before.data() ?? {}) : own.delete(), response.delete()]);
+    await (before.exists ? own.set(before.data() ?? {}) : own.delete());
+    if ((await response.get()).exists) await deleteResponse(user.id);
   });
   await response.delete();
   return { uid: user.id, own, response, ticks: (before.get('ticks') ?? {}) as Camper['ticks'] };

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { visit } from '../browser.ts';
-import { campId, database, readCamp, readResponses, withFeedbackWindow } from '../campDatabase.ts';
+import { campId, database, deleteResponse, readCamp, readResponses, withFeedbackWindow } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, words } from '../feedback/feedbackForm.ts';
 import { faultsOf, looks } from '../looks.ts';
 import { signIn } from '../signIn.ts';
@@ -91,8 +91,7 @@ describe.each(tried)(`in $language, $scheme, $width px, seed ${seed}`, ({ langua
   test('nor has the feedback form with answers missing, and sent', async () => {
     const before = new Set((await readResponses()).keys());
     onTestFinished(async () => {
-      for (const uid of (await readResponses()).keys())
-        if (!before.has(uid)) await database().doc(documentPaths.feedbackResponse.at(campId, uid)).delete();
+      for (const uid of (await readResponses()).keys()) if (!before.has(uid)) await deleteResponse(uid);
     });
     const { page } = await visit(formPath[language], options);
     await page.getByRole('button', { name: words[language].submit, exact: true }).click();

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { triggerDeadline } from '../../functions/triggerDeadline.ts';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { launchWithProfile } from '../../../scripts/shared/browser.ts';
 import { siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
-import { database, campId, readCamp, readResponses } from '../campDatabase.ts';
-import { documentPaths } from '@steeple/model/database/paths';
+import { deleteResponse, readCamp, readResponses } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, readShownAnswers, words } from './feedbackForm.ts';
 
 /** A phone that lost its signal logs every failed request; that is what these tests are about. */
@@ -28,14 +26,6 @@ async function newResponse(before: ReadonlyMap<string, unknown>) {
     if (added === undefined) throw new Error('no response arrived');
     return { uid: added[0], ...added[1] };
   }, busyMachine);
-}
-
-/** Deletes a response once it is counted, and waits until it is counted no more: the next file reads the totals. */
-async function forget(uid: string): Promise<void> {
-  const isCounted = async () => (await database().doc(documentPaths.countedResponse.at(campId, uid)).get()).exists;
-  await expect.poll(isCounted, triggerDeadline).toBe(true);
-  await database().doc(documentPaths.feedbackResponse.at(campId, uid)).delete();
-  await expect.poll(isCounted, triggerDeadline).toBe(false);
 }
 
 /** Fills the English form from the page between the languages, loses the signal and sends. */
@@ -65,7 +55,7 @@ describe('without signal', () => {
     await page.getByRole('heading', { name: words.en.arrived }).waitFor();
     const arrived = await newResponse(before);
     expect(arrived.answers).toEqual(answers);
-    await forget(arrived.uid);
+    await deleteResponse(arrived.uid);
   });
 
   it(
@@ -83,7 +73,7 @@ describe('without signal', () => {
       await page.getByRole('heading', { name: words.en.arrived }).waitFor();
       const arrived = await newResponse(before);
       expect(arrived.answers).toEqual(answers);
-      await forget(arrived.uid);
+      await deleteResponse(arrived.uid);
     },
   );
 
@@ -117,7 +107,7 @@ describe('without signal', () => {
       expect(arrived).toMatchObject({ answers, language: 'zh' });
       await page.goto(formPath.zh);
       await vi.waitFor(async () => expect(await readShownAnswers(page)).toEqual(answers), busyMachine);
-      await forget(arrived.uid);
+      await deleteResponse(arrived.uid);
     } finally {
       await second.close();
     }

@@ -5,7 +5,7 @@ import { connectFirestoreEmulator, doc, getFirestore, serverTimestamp, setDoc, t
 import { describe, expect, it } from 'vitest';
 import { authHost, firestoreHost, projectId } from '../../addresses.ts';
 import { visit } from '../browser.ts';
-import { campId, database, readCamp, withFeedbackWindow } from '../campDatabase.ts';
+import { campId, deleteResponse, readCamp, withFeedbackWindow } from '../campDatabase.ts';
 import { exampleAnswers, formPath, words } from './feedbackForm.ts';
 
 /**
@@ -82,7 +82,7 @@ describe('outside the feedback window', () => {
     await withFeedbackWindow(-5, 5, async () => {
       const written = await writeDirectly();
       expect(written).toHaveProperty('uid');
-      if ('uid' in written) await database().doc(documentPaths.feedbackResponse.at(campId, written.uid)).delete();
+      if ('uid' in written) await deleteResponse(written.uid);
     });
   });
 });
