@@ -47,7 +47,6 @@ export default function ContactPage() {
   const action = useFormAction();
   const [chosen, setChosen] = useState<MessageSubject | null>(null);
   const about = chosen ?? subjectOf(search.get('about'));
-  const firstAbout = useRef(about);
   const [faults, setFaults] = useState<readonly MessageFault[]>([]);
   const [sent, setSent] = useState<MessageSubject | null>(null);
   const [isTyped, setIsTyped] = useState(false);
@@ -66,8 +65,8 @@ export default function ContactPage() {
   // Takes over what was chosen and typed before the page's code was loaded.
   useLayoutEffect(() => {
     setIsTyped(isTypedInto(form.current));
-    const early = subjectOf(form.current?.querySelector('select')?.value ?? null);
-    if (early !== firstAbout.current) setChosen(early);
+    const early = form.current?.querySelector('select')?.selectedOptions[0];
+    if (early?.defaultSelected === false) setChosen(subjectOf(early.value));
   }, []);
 
   const send = (submitted: SyntheticEvent<HTMLFormElement>): void => {
