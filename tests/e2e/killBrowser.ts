@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 
 /** Ends every process of a profile's browser with SIGKILL, as a phone that runs out of power does. */
 export function killBrowser(folder: string): void {
@@ -22,4 +23,13 @@ export function killBrowser(folder: string): void {
       // It ended with the one before.
     }
   }
+}
+
+/** Ends a tab without any of the events that end a page, as a phone does with an app in the background. */
+export async function killTab(page: Page): Promise<void> {
+  const killed = page.waitForEvent('crash');
+  const devtools = await page.context().newCDPSession(page);
+  devtools.send('Page.crash').catch(() => undefined);
+  await killed;
+  await page.close();
 }

@@ -1,10 +1,13 @@
+import type { Camper } from '@steeple/model/people/user';
 import { documentPaths } from '@steeple/model/database/paths';
+import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { firestorePrefix, localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { campId, database } from '../campDatabase.ts';
+import { killTab } from '../killBrowser.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
 
@@ -53,6 +56,25 @@ async function showsMyCampWithoutDatabase(page: Page, headings: readonly string[
   expect(await parts.allTextContents()).not.toEqual(headings);
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [localNames.dashboardCopy, copy] as const);
   await page.close();
+}
+
+/** The document of the seed's camper, put back as it was when the test ends. */
+async function borrowCamper(): Promise<DocumentReference> {
+  const {
+    docs: [own],
+  } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
+  const camper = database().doc(documentPaths.camper.at(own?.id ?? 'missing', campId));
+  const before = await camper.get();
+  onTestFinished(async () => {
+    if (before.exists) await camper.set(before.data() ?? {});
+    else await camper.delete();
+  });
+  return camper;
+}
+
+/** The notes of a camper's document, by session. */
+function notesOf(camper: DocumentSnapshot): Camper['notes'] {
+  return (camper.get('notes') ?? {}) as Camper['notes'];
 }
 
 /** The pages of the camp, and what of them the database or the page itself says. */
@@ -108,15 +130,7 @@ describe('a phone that has only seen the dashboard', () => {
     const first = await phone.start();
     await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
     await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
-    const {
-      docs: [own],
-    } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
-    const camper = database().doc(documentPaths.camper.at(own?.id ?? 'missing', campId));
-    const before = await camper.get();
-    onTestFinished(async () => {
-      if (before.exists) await camper.set(before.data() ?? {});
-      else await camper.delete();
-    });
+    const camper = await borrowCamper();
 
     const note = `Written by the sea ${Date.now()}`;
     await phone.loseSignal(first.context);
@@ -143,11 +157,33 @@ describe('a phone that has only seen the dashboard', () => {
     await phone.findSignal(first.context);
     await vi.waitFor(async () => {
       const after = await camper.get();
-      const notes = Object.values((after.get('notes') ?? {}) as Record<string, { text: string }>).map(
-        (storedNote) => storedNote.text,
-      );
-      expect(notes).toContain(note);
+      expect(Object.values(notesOf(after)).map(({ text }) => text)).toContain(note);
       expect(Object.values((after.get('ticks') ?? {}) as Record<string, boolean>)).toContain(!wasTicked);
     }, busyMachine);
   });
+
+  it(
+    'shows the note of another device after it was killed, before anybody types over it',
+    { tags: ['prove'] },
+    async () => {
+      const first = await createPhone().start();
+      await signIn(first.page, 'camper@steeple.test', '/camp/sessions/_session1');
+      const camper = await borrowCamper();
+      const [here, there] = [`Typed here ${Date.now()}`, `Typed on another device ${Date.now()}`];
+      await first.page.getByRole('textbox').fill(here);
+      const findNote = async () => Object.entries(notesOf(await camper.get())).find(([, { text }]) => text === here);
+      await expect.poll(findNote, busyMachine).toBeDefined();
+      const [session, note] = (await findNote()) ?? [];
+      await first.page.getByText('Saved', { exact: true }).waitFor();
+      await killTab(first.page);
+      await camper.update(new FieldPath('notes', session ?? ''), { ...note, text: there });
+
+      const page = await first.context.newPage();
+      // The request that answers before the database's client does, so that the client alone decides what is shown.
+      await page.route('**/v1/projects/**', async (route) => route.abort());
+      await page.goto('/camp/sessions/_session1');
+      const text = await page.waitForFunction(() => document.querySelector('textarea')?.value || false);
+      expect(await text.jsonValue()).toBe(there);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { campId, database, deleteResponse, readCamp, readResponses, readResults } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, readShownAnswers, words } from '../feedback/feedbackForm.ts';
+import { killTab } from '../killBrowser.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
 
@@ -57,11 +58,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   const typed = await readShownAnswers(page);
   // The form says so only when the draft is on the disk.
   await page.getByText(words.en.draft).waitFor();
-  const killed = page.waitForEvent('crash');
-  const devtools = await context.newCDPSession(page);
-  devtools.send('Page.crash').catch(() => undefined);
-  await killed;
-  await page.close();
+  await killTab(page);
   const again = await context.newPage();
   await again.goto(formPath.en);
   await vi.waitFor(async () => expect(await readShownAnswers(again)).toEqual(typed), busyMachine);

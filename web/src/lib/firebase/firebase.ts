@@ -6,7 +6,7 @@ import type { Functions } from 'firebase/functions';
 import type { FirebaseStorage } from 'firebase/storage';
 import * as v from 'valibot';
 import { checkAuthAnswers } from './authAnswers.ts';
-import { finishInterruptedDeletion } from '#lib/storage/databaseCache.ts';
+import { endKilledTabs, finishInterruptedDeletion } from '#lib/storage/databaseCache.ts';
 import { noteEndByServer } from '#lib/storage/endedSignIn.ts';
 import { hasDatabases, hasSpace } from '#lib/storage/storageCheck.ts';
 import { firebaseSetup } from './firebaseConfig.ts';
@@ -124,6 +124,7 @@ export const firestore = once(async (): Promise<Firestore> => {
     firebaseSetup(),
     hasDatabases(),
     finishInterruptedDeletion(),
+    endKilledTabs(),
   ]);
   const persistent = hasSpace() ? 'shared' : 'tab';
   const instance = sdk.initializeFirestore(app, databaseSettings(sdk, hasAny && isDeleted ? persistent : 'page'));

@@ -1,4 +1,4 @@
-import { firestorePrefix, localNames } from '#lib/storage/storageNames.ts';
+import { firestorePrefix, localNames, localPrefixes, lockNames } from '#lib/storage/storageNames.ts';
 import { requested } from '#lib/storage/requested.ts';
 import { localStore } from '#lib/storage/webStorage.ts';
 
@@ -10,10 +10,10 @@ const storageKey = localNames.pendingDeletion;
 /** Longest wait for other tabs to close the database. Milliseconds. */
 const deletionTimeoutMillis = 3000;
 
-/** Tells whether work succeeds within {@link deletionTimeoutMillis}. */
-export async function finishesInTime(work: Promise<unknown>): Promise<boolean> {
+/** Tells whether work succeeds in time. */
+export async function finishesInTime(work: Promise<unknown>, timeoutMillis = deletionTimeoutMillis): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), deletionTimeoutMillis);
+    setTimeout(() => resolve(false), timeoutMillis);
   });
   return Promise.race([
     work.then(
@@ -45,4 +45,44 @@ export async function finishInterruptedDeletion(): Promise<boolean> {
 
 async function deleteDatabase(name: string): Promise<void> {
   if (name.startsWith(firestorePrefix)) await requested(indexedDB.deleteDatabase(name));
+}
+
+/** Begins the SDK's entry of a tab that is open; the key of its cache and the id of the tab follow. */
+export const openTabsPrefix = `${localPrefixes.firestoreTabs}clients_`;
+/** Begins the SDK's entry of a tab that has ended, for which it does not wait. */
+export const endedTabsPrefix = `${localPrefixes.firestoreTabs}zombie_`;
+/** Longest wait for the browser's locks, which take no time where nothing is wrong. Milliseconds. */
+const lockTimeoutMillis = 1000;
+
+/**
+ * Marks tabs that were killed as ended, before the SDK opens its cache, and holds a lock while this page is open. A tab
+ * that closes marks itself. For one that was killed, as a phone does with an app in the background, the SDK would wait
+ * for seconds, and would say of what that tab had from the server that it is current (`fromCache: false`). Where
+ * another tab is open, the SDK asks that one.
+ */
+export async function endKilledTabs(): Promise<void> {
+  if (!('locks' in navigator)) return;
+  const begin = async (): Promise<void> => {
+    await navigator.locks.request(lockNames.databaseTabs, { ifAvailable: true }, (lock) => {
+      if (lock !== null) markAllTabsEnded();
+    });
+    await new Promise<void>((resolve, reject) => {
+      const untilPageEnds = async (): Promise<void> => {
+        resolve();
+        // A page that waits behind another one, to be shown again, may hold no lock.
+        await new Promise((end) => addEventListener('pagehide', end, { once: true }));
+      };
+      navigator.locks.request(lockNames.databaseTabs, { mode: 'shared' }, untilPageEnds).catch(reject);
+    });
+  };
+  await finishesInTime(begin(), lockTimeoutMillis);
+}
+
+/** Marks every tab in the SDK's list as ended, as the SDK does when a tab closes. */
+function markAllTabsEnded(): void {
+  for (const name of localStore.names()) {
+    if (!name.startsWith(openTabsPrefix)) continue;
+    localStore.setItem(name.replace(openTabsPrefix, endedTabsPrefix), String(Date.now()));
+    localStore.removeItem(name);
+  }
 }

@@ -54,6 +54,9 @@ export const cacheNames = {
 /** Begins the name of Workbox's cache of the empty shells. */
 export const precachePrefix = 'workbox-precache';
 
+/** Names of locks, beside those of the caches, which are changed under a lock of their own name. */
+export const lockNames = { databaseTabs: 'steeple-database-tabs' } as const;
+
 /** Names of IndexedDB databases. The SDKs choose all but ours. */
 export const databaseNames = {
   feedbackDrafts: 'steeple-feedback',
