@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import { ExpectedError } from './shared/expectedError.ts';
 import { STATE } from './stack/folders.ts';
 import { findNeeds } from './stack/needs.ts';
 import { reportSteps } from './shared/steps.ts';
@@ -44,6 +45,10 @@ await runCommand(definition, async ({ values }) => {
     ...(values.dev && { alsoFree: ['vite'], onLine: showFunctionLogs }),
   };
   const interrupted = new Promise<void>((resolve) => interruption.signal.addEventListener('abort', () => resolve()));
+  /** Ends the start between two steps: a step that writes to a stack which is ending would try for a minute. */
+  const endIfInterrupted = (): void => {
+    if (interruption.signal.aborted) throw new ExpectedError('Stopped before it was ready.');
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort());
 
   const began = Date.now();
@@ -59,6 +64,7 @@ await runCommand(definition, async ({ values }) => {
   // Reports a fault of the seed before anything is built, which saves time.
   if (!resumes) await step('Check the seed', checkSeed);
   await step('Build the functions', buildFunctions);
+  endIfInterrupted();
   const starting = step('Start the emulators', async () => startStack(options));
   const [stack] = await Promise.all([
     starting,
@@ -71,9 +77,12 @@ await runCommand(definition, async ({ values }) => {
   try {
     // The site was built while the emulators started.
     stack.takeBuilds();
+    endIfInterrupted();
     if (!resumes) await step('Load the seed', async () => seedStack(stack, { fresh: false }));
+    endIfInterrupted();
     // A scheduled function that ran before the seed is loaded would find nothing.
     await stack.runSchedules();
+    endIfInterrupted();
     const closeDev = values.dev ? await startDevelopment(stack) : undefined;
     console.log(welcome(stack, { dev: values.dev, seconds: (Date.now() - began) / 1000 }));
     console.log('Ready');
