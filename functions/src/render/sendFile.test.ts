@@ -116,12 +116,13 @@ test('a file that is not there, or not for everybody, is not found, and nobody k
   expect(lookedFor).toEqual(['pictures/valleys.avif']);
 });
 
-test('an address with a query leads to the one address of the file, and never to another site', async () => {
+test('an address with a query or another spelling leads to the one address of the file, and never to another site', async () => {
   const to = async (address: string) => {
     const { code, headers } = await ask(sendFile, address);
     return [code, headers['Location']];
   };
   expect(await to(`${hills}?try=2`)).toEqual([301, hills]);
+  expect(await to('/files/pictures%2F%68ills%2eavif')).toEqual([301, hills]);
   expect(await to('//evil.example/a//b?x')).toEqual([301, '/evil.example/a//b']);
   expect(lookedFor).toEqual([]);
 });

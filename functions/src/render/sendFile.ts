@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { plainSpelling } from '@steeple/model/hosting/plainSpelling';
 import type { Request } from 'firebase-functions/v2/https';
 import type { HttpResponse } from './http.ts';
 import { projectBucket } from '../bucket.ts';
@@ -12,9 +13,11 @@ import { byteRange, type PublicFile, publicFile } from './publicFile.ts';
  */
 export async function sendFile(request: Request, response: HttpResponse): Promise<void> {
   const requestedFile = publicFile(request.path);
-  if (request.originalUrl.includes('?')) {
-    // One address for each file: with another query each time anybody could fetch it past the CDN.
-    response.redirect(301, request.path.replace(/^\/+/, '/'));
+  const path = request.path.replace(/^\/+/, '/');
+  const plainPath = requestedFile === null ? path : plainSpelling(path.replace(/%2f/gi, '/'));
+  if (request.originalUrl.includes('?') || plainPath !== request.path) {
+    // One address for each file: with another query or spelling each time anybody could fetch it past the CDN.
+    response.redirect(301, plainPath);
     return;
   }
   const found = requestedFile === null ? null : await find(requestedFile);

@@ -27,6 +27,9 @@ describe('the one address of a page', () => {
     ['/a/../about', '/about'],
     ['/zh/', '/zh'],
     ['//', '/'],
+    ['/%65vents/%2e%2e/%61bout%2Dus', '/about-us'],
+    ['/content/%e5%a0%82', '/content/%E5%A0%82'],
+    ['/%73earch.json', '/search.json'],
     ['/?__proto__=1&constructor=2', '/'],
   ])('%s goes on to %s', (requestedUrl, expectedUrl) => {
     expect(canonical(requestedUrl)).toBe(expectedUrl);
@@ -44,6 +47,7 @@ describe('the one address of a page', () => {
     '/login?mode=signIn&oobCode=abc&apiKey=k&to=%2Fcamp',
     '/our-calendar?calendar=church',
     '/%E5%B0',
+    '/content/a%2Fb%2C%20c,',
     '/search.json',
     '/content/a/b',
   ])('%s is answered as it is', (url) => {
@@ -58,6 +62,7 @@ describe('the one address of a page', () => {
       "/it's//x?q='",
       '/search?q=%E6%81%A9&y',
       '/中文聚會?a',
+      '/%%36%31/%2e%2F%2e%2e',
     ])
       expect(canonical(canonical(url))).toBe(canonical(url));
   });

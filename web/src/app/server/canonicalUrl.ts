@@ -1,3 +1,4 @@
+import { plainSpelling } from '@steeple/model/hosting/plainSpelling';
 import { knownQuery } from '#lib/routing/queryParameters.ts';
 import { payloadFile } from '#lib/routing/payload.ts';
 import { legacyRedirect } from '#lib/routing/legacyRedirects.ts';
@@ -5,7 +6,10 @@ import { matchPage } from '#lib/routing/matchPage.ts';
 
 /** An address as the site writes it. */
 export interface CanonicalUrl {
-  /** Begins with one slash; no empty or dotted segments, no slash at the end but for the first page. */
+  /**
+   * Begins with one slash; no empty or dotted segments, no slash at the end but for the first page, no percent-encoding
+   * without need.
+   */
   readonly pathname: string;
   /** The query that the page understands, with its question mark, or empty. */
   readonly search: string;
@@ -18,7 +22,7 @@ function plainPath(path: string): string {
     .filter((segment) => segment !== '')
     .join('/')}`;
   // The parser also takes dotted segments away; the path begins with one slash, so it cannot name a host.
-  const { pathname } = new URL(joined, 'http://localhost');
+  const { pathname } = new URL(plainSpelling(joined), 'http://localhost');
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
