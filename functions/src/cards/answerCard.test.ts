@@ -60,6 +60,8 @@ test.each([
   ],
   ['with an empty query does too', '/cards/new/events/supper.png?', redirect(301, '/cards/new/events/supper.png'), 0],
   ['of no card is not found', '/pictures/supper.png', missing, 0],
+  ['of a file that is made from a listing is not found, and none is made', '/cards/new/sitemap.xml.png', missing, 0],
+  ['of a payload is not found', '/cards/new/events/_payload.json.png', missing, 0],
   ['that is empty is not found', '', missing, 0],
 ])('an address %s', async (_title, url, answer, rendered) => {
   expect(await ask(url, { status: 200, card: current })).toEqual({ ...answer, rendered });

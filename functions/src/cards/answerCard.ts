@@ -1,5 +1,6 @@
 import { cardType, pageOfCard } from '@steeple/model/hosting/sharingCard';
 import { noCache, pictureCache } from '../cacheControl.ts';
+import { dataEnding } from '../dataEnding.ts';
 import type { PageRequest } from '../render/answerPage.ts';
 import type { SharingCard } from '@steeple/model/hosting/sharingCard';
 
@@ -33,7 +34,8 @@ function redirect(status: 301 | 302, location: string): CardAnswer {
 export async function answerCard({ url, renderer, draw, ...options }: CardRequest): Promise<CardAnswer> {
   const path = url.replace(/\?.*/s, '');
   const page = pageOfCard(path);
-  if (page === null) return missing;
+  // A file has no card, and would be made for nothing at every request.
+  if (page === null || dataEnding.test(page)) return missing;
   // One address for each card: with another query each time anybody could have it drawn past the CDN.
   if (path !== url) return redirect(301, path);
   const { status, card } = await renderer.render(page, options);

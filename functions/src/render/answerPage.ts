@@ -1,6 +1,7 @@
 import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { Recent } from '../requests/Recent.ts';
 import { noCache, pageCache } from '../cacheControl.ts';
+import { dataEnding } from '../dataEnding.ts';
 import { digestOf, type InlineDigests, type PageAnswer } from './pageAnswer.ts';
 import type { Renderer } from '../renderer.ts';
 
@@ -44,8 +45,7 @@ export async function answerPage({ recent, ...request }: PageRequest): Promise<P
     };
   }
   // There are as many payloads as pages, and they are cheap; these are few and expensive.
-  if (recent === undefined || !/\.(?:json|xml|txt|webmanifest)$/.test(url) || url.endsWith('_payload.json'))
-    return renderPage(request);
+  if (recent === undefined || !dataEnding.test(url) || url.endsWith('_payload.json')) return renderPage(request);
   const answer = await recent.get(`${request.origin} ${url}`, async () => renderPage(request));
   return answer ?? renderPage(request);
 }
