@@ -2,6 +2,7 @@ import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/mo
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useConsent } from '#lib/consent/useConsent.ts';
+import { chosenEarly } from '#lib/drafts/chosenEarly.ts';
 import { isTypedInto } from '#lib/drafts/isTypedInto.ts';
 import { useUnsavedWarning } from '#lib/drafts/useUnsavedWarning.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -65,8 +66,8 @@ export default function ContactPage() {
   // Takes over what was chosen and typed before the page's code was loaded.
   useLayoutEffect(() => {
     setIsTyped(isTypedInto(form.current));
-    const early = form.current?.querySelector('select')?.selectedOptions[0];
-    if (early?.defaultSelected === false) setChosen(subjectOf(early.value));
+    const early = chosenEarly(form.current?.querySelector('select')?.options ?? []);
+    if (early !== undefined) setChosen(subjectOf(early));
   }, []);
 
   const send = (submitted: SyntheticEvent<HTMLFormElement>): void => {
