@@ -1,5 +1,5 @@
 import type { OwnSignUp } from '@steeple/model/visitors/signUp';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOwnSignUp, type SignUpPort } from './signUpStore.ts';
 import { newSecret } from './signUpSecret.ts';
 
@@ -29,6 +29,8 @@ function page(port: Partial<SignUpPort> = {}, hash = '') {
   };
   return { ...actions, secrets, state: () => actions.store.getState(), address: () => address, setHash };
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe('the page of a sign-up', () => {
   test('puts the secret into the address before it sends', async () => {
@@ -159,6 +161,60 @@ describe('the page of a sign-up', () => {
     await signUpPage.create('en', details, consent);
     await signUpPage.lookAgain();
     expect(signUpPage.state()).toMatchObject({ ownSignUp: { state: 'arrived' }, error: 'unreachable', isBusy: false });
+  });
+
+  describe('that looks again and again', () => {
+    /** A page that looks every second at a sign-up without a place, with what its calls answer by turns. */
+    async function looking(...answers: (OwnSignUp | Error | Promise<never>)[]) {
+      vi.useFakeTimers();
+      const signUpPage = page({
+        signUp: async () => ({ ...placed, state: 'arrived' }),
+        changeSignUp: async () => {
+          const answer = await answers.shift();
+          if (answer instanceof Error) throw answer;
+          return answer ?? placed;
+        },
+      });
+      await signUpPage.create('en', details, consent);
+      return { ...signUpPage, answers, stop: signUpPage.keepLooking(1000) };
+    }
+
+    test('goes on after a change during which it did not look, and which failed', async () => {
+      let fail = (_error: Error): void => undefined;
+      const { state, change } = await looking(
+        new Promise<never>((_answer, reject) => {
+          fail = reject;
+        }),
+      );
+      const isChanged = change({ kind: 'change', revision: 1, details });
+      await vi.advanceTimersByTimeAsync(1000);
+      fail(refusalError('no-places-left'));
+      await isChanged;
+      expect(state()).toMatchObject({ ownSignUp: { state: 'arrived' }, error: 'no-places-left' });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(state()).toMatchObject({ ownSignUp: placed, error: 'no-places-left' });
+    });
+
+    test('goes on where the server cannot be reached, says so once, and no more when it answers', async () => {
+      const failure = new Error('unreachable');
+      const { state, store } = await looking(failure, failure, failure);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(state().error).toBe('unreachable');
+      const states: unknown[] = [];
+      store.subscribe((next) => states.push(next));
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(states).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(state()).toMatchObject({ ownSignUp: placed, error: null });
+    });
+
+    test('ends where it is stopped, also during a look', async () => {
+      const { answers, stop } = await looking(placed, placed);
+      vi.advanceTimersByTime(1000);
+      stop();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(answers).toHaveLength(1);
+    });
   });
 
   describe('where another link of the same event is followed', () => {

@@ -38,6 +38,8 @@ export interface OwnSignUpActions {
   readonly change: (change: Change) => Promise<void>;
   /** Reads the sign-up again without being busy. Drops what it reads where somebody changes it meanwhile. */
   readonly lookAgain: () => Promise<void>;
+  /** Looks again each time that so many milliseconds have passed. @returns a function that ends it. */
+  readonly keepLooking: (millis: number) => () => void;
   /** Leaves the sign-up, to begin another one. */
   readonly forget: () => void;
 }
@@ -88,17 +90,37 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
     if (secret !== null) await run(async () => port.changeSignUp({ event, secret, change: requestedChange }));
   };
 
+  /** The error that the last failed look showed. */
+  let lookError: string | null = null;
+  const lookAgain = async (): Promise<void> => {
+    const { secret, isBusy, ownSignUp: before } = getState();
+    if (secret === null || isBusy) return;
+    const ownSignUp = await port.changeSignUp({ event, secret, change: { kind: 'read' } }).catch(() => null);
+    const { error, ...now } = getState();
+    if (now.isBusy || now.ownSignUp !== before) return;
+    if (ownSignUp !== null) setState({ ownSignUp, error: error === lookError ? null : error });
+    else if (error === null || error !== lookError) {
+      await change({ kind: 'read' });
+      lookError = getState().error;
+    }
+  };
+
   return {
     store,
     forget,
     change,
-    lookAgain: async () => {
-      const { secret, isBusy, ownSignUp: before } = getState();
-      if (secret === null || isBusy) return;
-      const ownSignUp = await port.changeSignUp({ event, secret, change: { kind: 'read' } }).catch(() => null);
-      if (getState().isBusy || getState().ownSignUp !== before) return;
-      if (ownSignUp === null) await change({ kind: 'read' });
-      else setState({ ownSignUp });
+    lookAgain,
+    keepLooking: (millis) => {
+      let timer: ReturnType<typeof setTimeout>;
+      let isOver = false;
+      const wait = (): void => {
+        if (!isOver) timer = setTimeout(() => void lookAgain().finally(wait), millis);
+      };
+      wait();
+      return () => {
+        isOver = true;
+        clearTimeout(timer);
+      };
     },
     open: async () => {
       const secret = secretIn(port.hash());

@@ -39,10 +39,7 @@ export function useOwnSignUp(
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
   }, [page]);
-  useEffect(() => {
-    if (state.ownSignUp?.state !== 'arrived') return undefined;
-    const timer = setTimeout(() => void page?.lookAgain(), lookAgainMillis);
-    return () => clearTimeout(timer);
-  }, [page, state.ownSignUp]);
+  const hasArrived = state.ownSignUp?.state === 'arrived';
+  useEffect(() => (hasArrived ? page?.keepLooking(lookAgainMillis) : undefined), [page, hasArrived]);
   return { page, ...state };
 }
