@@ -62,6 +62,15 @@ describe('the personal data of a camp', () => {
     ]);
   });
 
+  it('leaves the roles of accounts that no longer exist to the sweep, which may keep them', async () => {
+    const who = await makeTraced(services);
+    services.accounts.all.delete(who.uid);
+    const profile = await read(at.user.at(who.uid));
+    await expireCamp(services, id);
+    expect(await read(at.user.at(who.uid))).toEqual({ ...profile, joinedCamps: [] });
+    expect(await read(at.closedAccount.at(who.uid))).toBeUndefined();
+  });
+
   it('is taken out of who joined, and of no other entry of the audit trail', async () => {
     const who = await makeTraced(services);
     const entry = (await read(at.auditEntry.at(`${keyOf(who)}-joined`))) ?? {};

@@ -8,6 +8,7 @@ import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Time
 import { auditIn } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { inParallel } from '../parallel.ts';
+import { accountWithUid } from '../roles/accounts/account.ts';
 import { holderAfter, isEmptyGrant } from '../roles/grants/changedGrant.ts';
 import { syncClaims } from '../roles/claims/syncClaims.ts';
 import type { Services } from '../services.ts';
@@ -93,7 +94,9 @@ async function leaveJoined(services: Services, camp: string): Promise<void> {
     batch.update(ref, { joinedCamps: FieldValue.arrayRemove(camp) }),
   );
   const holders = await users.where('claims.camps', 'array-contains', camp).select().get();
-  for (const { id } of holders.docs) await syncClaims(services, id, 'schedule');
+  for (const { id } of holders.docs)
+    // Accounts that no longer exist are left to the sweep, which deletes nothing where too many are missing.
+    if ((await accountWithUid(services, id)) !== undefined) await syncClaims(services, id, 'schedule');
 }
 
 /** Reads every camper of every camp, so it runs the first time and then once in {@link campExpiryDays} days. */

@@ -75,10 +75,24 @@ describe('a grant', () => {
     expect(await applyGrant(services, email)).toBe('pending');
   });
 
-  it('waits again where the account that held it was deleted', async () => {
-    await writeGrant(services, email, { camps: ['alpha'], holder: 'gone' });
+  it.each([false, true])(
+    'is left to the sweep where its holder was deleted (another has the address: %s)',
+    async (has) => {
+      await writeGrant(services, email, { camps: ['alpha'], holder: 'gone' });
+      await profile('gone', [email]);
+      if (has) register('later', email);
+      const before = new Map(services.backend.documents);
+      expect(await applyGrant(services, email)).toBe('pending');
+      expect(services.backend.documents).toEqual(before);
+    },
+  );
+
+  it('leaves the profile of a deleted account that names it to the sweep', async () => {
+    await profile('gone', [email]);
+    await writeGrant(services, email, { camps: ['alpha'] });
+    const before = new Map(services.backend.documents);
     expect(await applyGrant(services, email)).toBe('pending');
-    expect(await exists()).toBe(false);
+    expect(services.backend.documents).toEqual(before);
   });
 
   it('that was deleted is applied where it takes something away', async () => {

@@ -1,6 +1,6 @@
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Services } from '../../services.ts';
-import { accountWithEmail } from '../accounts/account.ts';
+import { accountWithEmail, accountWithUid } from '../accounts/account.ts';
 import { syncClaims } from './syncClaims.ts';
 import { forgetEmptyGrant } from '../grants/forgetEmptyGrant.ts';
 import { grantFrom } from '../grants/wantedRoles.ts';
@@ -22,17 +22,23 @@ export async function accountsOfGrant(services: Services, email: string): Promis
 }
 
 /**
- * Brings the claims of every account that a grant decides about to the grant as it is now.
+ * Brings the claims of every account that a grant decides about to the grant as it is now. Accounts that do not exist
+ * are left to `sweepDeletedAccounts`, which deletes nothing where too many are missing. A grant that such an account
+ * holds waits until the sweep has ended it, since many grants may change at once.
  * @returns `pending` where no account has the grant.
  */
 export async function applyGrant(services: Services, email: string): Promise<'applied' | 'unchanged' | 'pending'> {
+  const ref = services.database.doc(documentPaths.grant.at(email));
+  const readHolder = async (): Promise<string | null> => grantFrom((await ref.get()).data())?.holder ?? null;
+  const exists = async (uid: string): Promise<boolean> => (await accountWithUid(services, uid)) !== undefined;
+  const before = await readHolder();
+  if (before !== null && !(await exists(before))) return 'pending';
   let changed = false;
   for (const uid of await accountsOfGrant(services, email)) {
-    const synced = await syncClaims(services, uid);
+    const synced = (await exists(uid)) ? await syncClaims(services, uid) : undefined;
     changed ||= synced?.changed ?? false;
   }
   await forgetEmptyGrant(services, email);
-  const holder = grantFrom((await services.database.doc(documentPaths.grant.at(email)).get()).data())?.holder ?? null;
   if (changed) return 'applied';
-  return holder === null ? 'pending' : 'unchanged';
+  return (await readHolder()) === null ? 'pending' : 'unchanged';
 }
