@@ -21,7 +21,9 @@ const calendar = await createGoogleCalendar({ port }).catch((error: unknown) => 
   console.error(`Port ${port} (Google Calendar stand-in) is taken.`);
   return process.exit(1);
 });
-calendar.load(readSeeds(values.seed).map((seed) => shiftSeed(seed, new Date())));
+// One moment for all calendars: between two, another week could begin.
+const now = new Date();
+calendar.load(readSeeds(values.seed).map((seed) => shiftSeed(seed, now)));
 console.log(`Google Calendar stand-in: ${calendar.url} (${[...calendar.calendars.keys()].join(', ')})`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

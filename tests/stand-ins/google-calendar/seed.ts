@@ -15,7 +15,12 @@ export function readSeeds(folder: string): CalendarData[] {
 
 /** Moves everything in a seed to the week of `now`. Wall times and weekdays stay. */
 export function shiftSeed(seed: CalendarData, now: Date): CalendarData {
-  const days = 7 * weeksOfCalendars(now);
+  return moveSeed(seed, weeksOfCalendars(now));
+}
+
+/** Moves everything in a seed by whole weeks. Wall times and weekdays stay. */
+export function moveSeed(seed: CalendarData, weeks: number): CalendarData {
+  const days = 7 * weeks;
   return { calendar: seed.calendar, events: seed.events.map((event) => shiftEvent(event, days)) };
 }
 
