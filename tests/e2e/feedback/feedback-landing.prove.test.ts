@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { alive, visit } from '../browser.ts';
-
-/** Shorter than the ten seconds after which the code of every page runs. Milliseconds. */
-const beforeIdle = 8000;
+import { holdIdleTime } from '../idlePage.ts';
 
 /**
  * Waits until a page has named all of its scripts, and has looked which databases there are. Code that is to run at
@@ -34,7 +32,9 @@ describe('the page between the languages', () => {
   });
 
   it('waits with its code for the first interaction on a device that holds no feedback, and not on one that does', async () => {
-    const { page } = await visit('/camp/feedback_page', { untouched: true });
+    const { page } = await visit('about:blank', { untouched: true });
+    await holdIdleTime(page);
+    await page.goto('/camp/feedback_page');
     expect(await isAskedForAtOnce(page)).toBe(false);
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -50,6 +50,6 @@ describe('the page between the languages', () => {
     );
     await page.reload();
     expect(await isAskedForAtOnce(page)).toBe(true);
-    await page.waitForFunction(() => 'running' in document.body.dataset, undefined, { timeout: beforeIdle });
+    await page.waitForFunction(() => 'running' in document.body.dataset);
   });
 });

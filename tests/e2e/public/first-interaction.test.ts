@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
+import { endIdleTime, holdIdleTime } from '../idlePage.ts';
 
 /** Opens a page that nobody uses yet, and waits until its code has been fetched. */
 async function opened(path: string): Promise<Page> {
   const { page } = await visit('about:blank', { untouched: true });
+  await holdIdleTime(page);
   const fetched = page.waitForResponse('**/assets/index-*.js');
   await page.goto(path);
   await (await fetched).finished();
@@ -35,16 +37,16 @@ describe('a page that the server has rendered', () => {
   );
 
   test('runs its code by itself when nobody has used it for ten seconds', { tags: ['prove'] }, async () => {
-    const { page } = await visit('about:blank', { untouched: true });
-    await page.clock.install();
-    await page.goto('/visit', { waitUntil: 'networkidle' });
+    const page = await opened('/visit');
+    await page.waitForLoadState('networkidle');
     expect(await isRunning(page)).toBe(false);
-    await page.clock.fastForward(10_000);
+    await endIdleTime(page);
     await running(page);
   });
 
   test('runs its code at once on a device on which somebody has signed in', async () => {
     const { page, context } = await visit('about:blank', { untouched: true });
+    await holdIdleTime(page);
     await context.addInitScript(
       (name) => location.protocol !== 'about:' && localStorage.setItem(name, 'null'),
       localNames.claims,
