@@ -1,16 +1,18 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readProject } from '../shared/project.ts';
 import { ROOT } from '../stack/folders.ts';
 import { addressesAt } from '../stack/addresses.ts';
-import { portsAt } from '../stack/ports.ts';
+import { NEXT_STACK_OFFSET, portsAt, takenPorts } from '../stack/ports.ts';
 import { findRunning, forgetRunning, noteRunning } from '../stack/running.ts';
+import type { RunningStack } from '../stack/running.ts';
 import { findOnPath } from '../stack/java/java.ts';
 import { checkConfiguration } from './configuration.ts';
-import { checkMachine } from './machine.ts';
+import { PORTS_OF_THE_STACK, checkMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { checkParameters } from './parameters.ts';
 import { checkProject } from './project.ts';
@@ -26,8 +28,51 @@ const ownStack = {
   pid: process.pid,
   projectId: 'demo-doctor',
   storageBucket: 'demo-doctor.appspot.com',
-  addresses: addressesAt(portsAt(14_600)),
 };
+
+/** An offset at which no other program holds a port of a stack. */
+let freeOffset: number;
+/** Holds a port of that offset at which doctor does not look, so that no other run of these tests takes the offset. */
+let claim: Server;
+/** Distance of an offset at which the site has the port that Firestore has here. */
+const siteAtFirestore = portsAt(0).firestore - portsAt(0).site;
+
+const stackAt = (portOffset: number): RunningStack => ({
+  ...ownStack,
+  portOffset,
+  addresses: addressesAt(portsAt(portOffset)),
+});
+
+/** Listens on a port; undefined where another program holds it. */
+async function listen(port: number): Promise<Server | undefined> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+async function close(server: Server | undefined): Promise<void> {
+  await new Promise((resolve) => {
+    if (server === undefined) resolve(undefined);
+    else server.close(resolve);
+  });
+}
+
+beforeAll(async () => {
+  for (freeOffset = 11_520; freeOffset < 11_520 + siteAtFirestore; freeOffset += NEXT_STACK_OFFSET) {
+    const ports = portsAt(freeOffset);
+    const server = await listen(ports.ui);
+    if (server !== undefined && (await takenPorts(ports, PORTS_OF_THE_STACK)).length === 0) {
+      claim = server;
+      return;
+    }
+    await close(server);
+  }
+  throw new Error('Other programs hold ports at every offset that these tests may take.');
+});
+
+afterAll(async () => close(claim));
 
 const manifest = {
   endpoints: {
@@ -96,7 +141,7 @@ beforeEach(() => {
     },
     nodeVersion: '24.10.0',
     root,
-    portOffset: 11_520,
+    portOffset: freeOffset,
   };
 });
 
@@ -171,37 +216,43 @@ describe('finds on a machine, with the command that fixes it,', () => {
   });
 
   test('a port that another program holds', async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(8080 + machine.portOffset, '127.0.0.1', resolve));
+    const { firestore } = portsAt(freeOffset);
+    const server = await listen(firestore);
     try {
       await expectOneFault(
         'ports',
-        /19600 \(Firestore\) is taken by another program.*`npm start -- --port-offset \d+`/,
+        new RegExp(
+          String.raw`${firestore} \(Firestore\) is taken by another program.*\`npm start -- --port-offset \d+\``,
+        ),
       );
     } finally {
-      await new Promise((resolve) => server.close(resolve));
+      await close(server);
     }
   });
 
   test("a port of Steeple's own stack, which is not called another program's", async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(8080 + machine.portOffset, '127.0.0.1', resolve));
+    const server = await listen(portsAt(freeOffset).firestore);
     // The site of this stack has the port that Firestore would have here.
-    const holder = { ...ownStack, portOffset: 14_600 };
+    const holder = stackAt(freeOffset + siteAtFirestore);
     noteRunning(holder);
     try {
-      await expectOneFault('ports', /taken by Steeple's own stack at port offset 14600: stop it with `kill -INT \d+`/);
-      noteRunning({ ...ownStack, portOffset: machine.portOffset, isStarting: true });
+      await expectOneFault(
+        'ports',
+        new RegExp(
+          String.raw`taken by Steeple's own stack at port offset ${holder.portOffset}: stop it with \`kill -INT \d+\``,
+        ),
+      );
+      noteRunning({ ...stackAt(freeOffset), isStarting: true });
       expect((await lookAtAll()).find(({ name }) => name === 'ports')).toMatchObject({
         verdict: 'ok',
         detail: `in use by the stack that starts as process ${process.pid}`,
       });
-      expect(findRunning(machine.portOffset)).toBeUndefined();
-      noteRunning({ ...ownStack, portOffset: machine.portOffset });
-      expect(findRunning(machine.portOffset)?.pid).toBe(process.pid);
+      expect(findRunning(freeOffset)).toBeUndefined();
+      noteRunning(stackAt(freeOffset));
+      expect(findRunning(freeOffset)?.pid).toBe(process.pid);
     } finally {
-      for (const offset of [holder.portOffset, machine.portOffset]) forgetRunning(offset);
-      await new Promise((resolve) => server.close(resolve));
+      for (const offset of [holder.portOffset, freeOffset]) forgetRunning(offset);
+      await close(server);
     }
   });
 });

@@ -20,7 +20,7 @@ export type Machine = {
 };
 
 /** Ports that `npm start` and `npm run dev` listen on, except the emulators' own interface. */
-const PORTS_OF_THE_STACK: readonly PortName[] = [
+export const PORTS_OF_THE_STACK: readonly PortName[] = [
   'hub',
   'logging',
   'site',
