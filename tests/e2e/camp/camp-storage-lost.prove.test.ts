@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
+import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { cacheNames, localNames, precachePrefix } from '../../../web/src/lib/storage/storageNames.ts';
 import { proofSize } from '../../proofSize.ts';
 import { createPhone } from '../phone.ts';
@@ -86,7 +87,7 @@ async function shownOffline(page: Page, path: string): Promise<string | null> {
       () =>
         document.querySelector('main h1') !== null && document.querySelector('output[aria-label^="Loading"]') === null,
       undefined,
-      { timeout: 20_000 },
+      { timeout: busyMachine.timeout },
     )
     .catch(() => undefined);
   return page.locator('body').innerText();
@@ -100,13 +101,10 @@ async function faultOffline(page: Page, loss: Loss, path: string): Promise<strin
   let fault = faultOf(loss, await shownOffline(page, path));
   if (fault === null || fault === untrue) return fault;
   await vi
-    .waitFor(
-      async () => {
-        fault = faultOf(loss, await page.locator('body').innerText());
-        if (fault !== null && fault !== untrue) throw new Error(fault);
-      },
-      { timeout: 15_000, interval: 200 },
-    )
+    .waitFor(async () => {
+      fault = faultOf(loss, await page.locator('body').innerText());
+      if (fault !== null && fault !== untrue) throw new Error(fault);
+    }, busyMachine)
     .catch(() => undefined);
   return fault;
 }
@@ -143,7 +141,8 @@ async function findSignalAndMend(page: Page, find: () => Promise<void>, loss: Lo
 
 it(
   `a phone that has lost any of its storages opens what it still has, says what is missing, and is whole again within ten seconds of signal (${chosen.length} combinations, ${probed.length} pages)`,
-  { timeout: 60_000 * (1 + chosen.length) },
+  // Every wait has a deadline of its own, by which the test says what is missing; this one only ends a test that hangs.
+  { timeout: 60_000 * (2 + chosen.length * (2 + probed.length)) },
   async () => {
     const phone = createPhone();
     const { context, page }: { context: BrowserContext; page: Page } = await phone.start();
