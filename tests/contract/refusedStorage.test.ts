@@ -145,6 +145,7 @@ afterEach(() => {
   for (const store of [localStore, tabStore]) for (const name of store.names()) store.removeItem(name);
   serverClock().store.setState({ offsetMillis: 0 });
   siteStore.setState({ site: unknownSite });
+  readNotices.setState({}, true);
 });
 
 describe.each(Object.entries(browsers))('a browser %s', (_name, storage) => {
