@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { splitLanguage, withLanguage } from '../../web/src/lib/language/language.ts';
 import { once } from '../../web/src/lib/once.ts';
 import { databaseNames, localPrefixes } from '../../web/src/lib/storage/storageNames.ts';
 import { authHost, siteUrl } from '../addresses.ts';
@@ -6,9 +7,9 @@ import { authHost, siteUrl } from '../addresses.ts';
 /** The password of every account of the seed. */
 export const demoPassword = 'steeple-demo';
 
-/** The path of the page for signing in that leads to another one afterwards. */
+/** The path of the page for signing in that leads to another one afterwards, in the language of that one. */
 export function loginPath(to: string): string {
-  return `/login?to=${encodeURIComponent(to)}`;
+  return `${withLanguage('/login', splitLanguage(to).language)}?to=${encodeURIComponent(to)}`;
 }
 
 /** The answer of the Auth emulator to a sign-in by password, as far as it is read. */
@@ -84,8 +85,13 @@ export async function signIn(page: Page, email: string, to: string): Promise<voi
 
 /** Signs in where the page for it is open, and waits until the wanted page is reached. */
 export async function fillSignIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').first().fill(email);
-  await page.getByLabel('Password', { exact: true }).first().fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const field = (en: string, zh: string) =>
+    page
+      .getByLabel(en, { exact: true })
+      .or(page.getByLabel(zh, { exact: true }))
+      .first();
+  await field('E-mail', '电子邮箱').fill(email);
+  await field('Password', '密码').fill(demoPassword);
+  await page.getByRole('button', { name: /^(?:Sign in|登录)$/ }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login') || url.pathname.endsWith('/camp/login'));
 }
