@@ -1,12 +1,17 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../stack/folders.ts';
 import { countReport } from './vitestRun.ts';
 
 const report = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
 const file = { name: join(ROOT, 'tests/a.test.ts'), startTime: 1000, endTime: 4400 };
 
-test('a test that a condition left out is skipped, and one that only `npm run prove` runs is none of this run', () => {
+test.each([
+  ['npm test', '', 2],
+  ['npm run prove', '1', 3],
+])('%s counts what a condition left out as skipped, and what is not for it not at all', (_call, full, skipped) => {
+  vi.stubEnv('STEEPLE_FULL', full);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const left = { fullName: 'left out', failureMessages: [] };
   const assertionResults = [
     { ...left, status: 'skipped' },
@@ -14,7 +19,7 @@ test('a test that a condition left out is skipped, and one that only `npm run pr
     { ...left, status: 'skipped', tags: ['prove'] },
   ];
   const testResults = [{ ...file, status: 'passed', message: '', assertionResults }];
-  expect(countReport({ ...report, testResults }, 0)).toMatchObject({ passed: 3, failed: 0, skipped: 2 });
+  expect(countReport({ ...report, testResults }, 0)).toMatchObject({ passed: 3, failed: 0, skipped });
 });
 
 test('a file whose tests all wait for `npm run prove` fails, unless its name says so', () => {
