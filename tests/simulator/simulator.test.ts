@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/stack/folders.ts';
 import { proofSize, sampleSeed } from '../proofSize.ts';
 import { loadSimulator } from './bundle.ts';
+import { limitedRolesFaults } from './faults/limitedRolesFaults.ts';
 import { plantedFaults } from './faults/plantedFaults.ts';
+import { signUpFaults } from './faults/signUpFaults.ts';
 import type { Played } from './playSeed.ts';
 
 /** Seeds of one run, and of the whole proof. */
@@ -44,7 +46,7 @@ describe('a parish in a simulator', () => {
   });
 
   it('can plant every one of them: its place is in its file exactly once', () => {
-    const lost = plantedFaults.filter(
+    const lost = [...plantedFaults, ...limitedRolesFaults, ...signUpFaults].filter(
       ({ file, from }) => readFileSync(join(ROOT, file), 'utf8').split(from).length !== 2,
     );
     expect(lost.map(({ name, file }) => `${file}: ${name}`)).toEqual([]);

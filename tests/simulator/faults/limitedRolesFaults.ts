@@ -23,8 +23,8 @@ export const limitedRolesFaults: readonly Omit<PlantedFault, 'part'>[] = [
   {
     name: 'a grant of a team alone is applied to nobody',
     file: 'model/src/people/claims.ts',
-    from: 'given.length + camps.length + teams.length > 0',
-    to: 'given.length + camps.length > 0 || teams.length < 0',
+    from: 'grantedRoles.length + camps.length + teams.length > 0',
+    to: 'grantedRoles.length + camps.length > 0 || teams.length < 0',
   },
   {
     name: 'an account that is taken out of a camp stays on its team',
@@ -53,8 +53,8 @@ export const limitedRolesFaults: readonly Omit<PlantedFault, 'part'>[] = [
   {
     name: 'a writer may change grants',
     file: 'functions/src/requests/callers.ts',
-    from: "if (wanted === 'admin' && !(await isAdmin(database, token))) {",
-    to: "if (wanted === 'admin' && token['roles'] === undefined && !(await isAdmin(database, token))) {",
+    from: "if (caller === 'admin' && !(await isAdmin(database, token))) {",
+    to: "if (caller === 'admin' && token['roles'] === undefined && !(await isAdmin(database, token))) {",
   },
   {
     name: 'a token from before a revocation still makes an admin',
