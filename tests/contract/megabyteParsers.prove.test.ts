@@ -32,8 +32,11 @@ function tooMuchGrowth(parse: (text: string) => unknown, piece: string, lengths:
   for (const [index, large] of lengths.slice(1).entries()) {
     const small = lengths[index] ?? large;
     const isTooMuch = (): boolean => growthOf(parse, piece, small, large) > mostGrowth;
+    // Where texts of some size take other memory, the time grows much once, and no more with twice the length.
+    const goesOn = (): boolean => growthOf(parse, piece, large, 2 * large) > mostGrowth;
     // A second time, since a collection of garbage may fall into one of the measurements.
-    if (isTooMuch() && isTooMuch()) return `${JSON.stringify(piece)}: from ${small} to ${large} characters`;
+    if (isTooMuch() && goesOn() && isTooMuch() && goesOn())
+      return `${JSON.stringify(piece)}: from ${small} to ${large} characters`;
   }
   return null;
 }
