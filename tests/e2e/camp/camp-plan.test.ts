@@ -90,7 +90,9 @@ test(
     );
     // What has no answer yet when the page is reloaded is sent again, and would replace what the other phone sends.
     await planOf(again.page).getByRole('heading', { name: praying }).waitFor();
-    await planOf(again.page).getByText(/^(Saving|Stored on this device)/).waitFor({ state: 'hidden' });
+    await planOf(again.page)
+      .getByText(/^(Saving|Stored on this device)/)
+      .waitFor({ state: 'hidden' });
     await phones[1].findSignal(other.context);
     const merged = { [ids[praying]]: true, [ids[parents]]: true, [ids[money]]: false };
     await vi.waitFor(async () => expect(await plans()).toEqual([merged]), busyMachine);
