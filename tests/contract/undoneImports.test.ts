@@ -161,12 +161,16 @@ test.each(sampleOf([1, 2, 3, 6, 20, 60, 90, 120], 3, sampleSeed()))(
   },
 );
 
-test('a call that takes too long says how much is left, and the next one goes on', async () => {
+test('a call that takes too long says how much is left, looks for no pictures yet, and the next one goes on', async () => {
   await world.import(items);
+  const queries = (): number => services.operations.filter((operation) => operation === 'query').length;
+  const before = queries();
   let now = Date.parse('2026-11-25T02:00:00Z');
   const slow = { ...services, clock: () => new Date((now += 500)) };
   const remainingCount = await undo(runId(), slow);
   expect(remainingCount).toBeGreaterThan(0);
+  // The list of the run.
+  expect(queries() - before).toBe(1);
   expect(fieldsOf(runs()[0] ?? '')).toMatchObject({ state: 'undoing' });
   expect(await undo()).toBe(0);
   expect([...site().keys()]).toEqual([]);

@@ -132,6 +132,8 @@ describe.each(looks)(`in $language, $scheme, $width px, seed ${seed},`, (look) =
 test('the detection works: a picture without a text is reported', { tags: ['prove'] }, async () => {
   const { page } = await visit('/about');
   await settled(page);
+  // React would take away what is added before it is in charge of the page.
+  await alive(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.locator('main').evaluate((main) => main.append(document.createElement('img')));
   expect((await faultsOf(page)).join()).toMatch(/^image-alt at #content > img/);

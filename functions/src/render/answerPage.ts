@@ -26,7 +26,7 @@ export interface PageRequest {
  * The longest address that is answered, characters; the longest that the site itself makes is a sign-in link of some
  * 2,000.
  */
-export const longestUrl = 4096;
+const longestUrl = 4096;
 
 /** A path of this site as a header may carry it: encoded, and never the address of another site. */
 function locationOf(path: string): string {

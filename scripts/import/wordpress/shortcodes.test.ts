@@ -63,6 +63,14 @@ it('names shortcodes that are not known, and leaves the words inside', () => {
   expect(replaced('[embed]javascript:alert(1)[/embed]').reasons).toEqual([named('embed', 'was left out')]);
 });
 
+it('reads shortcodes within others twelve deep; of deeper ones the tags go, and the words stay', () => {
+  const names = Array.from({ length: 20 }, (_, depth) => `box_${depth}`);
+  const tags = (sign: string): string[] => names.map((name) => `[${sign}${name}]`);
+  const { html, reasons } = replaced(`${tags('').join('')}late${tags('/').reverse().join('')}`);
+  expect(html).toBe('late');
+  expect(reasons.filter((reason) => reason.includes('the words inside it stay'))).toHaveLength(12);
+});
+
 it.each(['[', '[a ', '[caption]', '[[', '[/caption]', '[a b="', '[caption] ['])(
   'is linear for many of %s',
   async (part) => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
-import { firestorePrefix, localNames } from '../../../web/src/lib/storage/storageNames.ts';
+import { cacheNames, firestorePrefix, localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { campId, database } from '../campDatabase.ts';
 import { killTab } from '../killBrowser.ts';
 import { createPhone } from '../phone.ts';
@@ -56,6 +56,15 @@ async function showsMyCampWithoutDatabase(page: Page, headings: readonly string[
   expect(await parts.allTextContents()).not.toEqual(headings);
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [localNames.dashboardCopy, copy] as const);
   await page.close();
+}
+
+/** Fetches a width of a stored picture that no site has. @returns the status of what the service worker answers. */
+async function fetchOtherWidth(page: Page): Promise<number> {
+  return page.evaluate(async (name) => {
+    const stored = (await (await caches.open(name)).keys()).map(({ url }) => url);
+    const picture = stored.find((url) => /-\d+\.(?:avif|webp|jpeg)$/.test(url)) ?? 'no picture is stored';
+    return (await fetch(picture.replace(/-\d+(?=\.\w+$)/, '-1'))).status;
+  }, cacheNames.campFiles);
 }
 
 /** The document of the seed's camper, put back as it was when the test ends. */
@@ -120,6 +129,7 @@ describe('a phone that has only seen the dashboard', () => {
         .first()
         .waitFor();
     }
+    expect(await fetchOtherWidth(page)).toBe(200);
     const answered = await page.goto('/zh/camp/schedule');
     expect(await answered?.text()).toMatch(/<html lang="zh-Hans-SG">[^]*<title>营会<\/title>/);
     await page.getByRole('heading', { level: 1, name: '日程' }).waitFor();

@@ -69,7 +69,7 @@ export async function endKilledTabs(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const untilPageEnds = async (): Promise<void> => {
         resolve();
-        // A page that waits behind another one, to be shown again, may hold no lock.
+        // A page in the back/forward cache may hold no lock.
         await new Promise((end) => addEventListener('pagehide', end, { once: true }));
       };
       navigator.locks.request(lockNames.databaseTabs, { mode: 'shared' }, untilPageEnds).catch(reject);

@@ -16,11 +16,11 @@ const notice: WithId<Notice> = {
   expiresAt: null,
 };
 
-function listOf(notices: readonly WithId<Notice>[]): string {
+function listOf(notices: readonly WithId<Notice>[], isUrgent = false): string {
   return renderToStaticMarkup(
     <Router ssrPath="/camp/dashboard">
       <PageProvider page={{ language: 'en', pathname: '/camp/dashboard', now } as ShownPage}>
-        <NoticeList notices={notices} />
+        <NoticeList notices={notices} isUrgent={isUrgent} />
       </PageProvider>
     </Router>,
   );
@@ -32,4 +32,16 @@ test('a list of notices has the whole text of what nobody has read here', () => 
 
 test('a list without notices stays for screen readers, and has nothing in it', () => {
   expect(listOf([])).toMatch(/^<div role="status"[^>]*><\/div>$/);
+});
+
+test('one urgent notice is whole; of several each is one line', () => {
+  const states = (count: number): (string | undefined)[] =>
+    Array.from(
+      listOf(
+        Array.from({ length: count }, (_, place) => ({ ...notice, id: `urgent ${place}`, urgent: true })),
+        true,
+      ).matchAll(/aria-expanded="(\w+)"/g),
+      ([, state]) => state,
+    );
+  expect([states(1), states(2)]).toEqual([['true'], ['false', 'false']]);
 });
