@@ -161,7 +161,7 @@ test.each(sampleOf([1, 2, 3, 6, 20, 60, 90, 120], 3, sampleSeed()))(
   },
 );
 
-test('a call that takes too long says how much is left, looks for no pictures yet, and the next one goes on', async () => {
+test('a call that takes too long leaves the pictures and the rest to the next one, and says how much that is', async () => {
   await world.import(items);
   const queries = (): number => services.operations.filter((operation) => operation === 'query').length;
   const before = queries();

@@ -63,7 +63,7 @@ it('names shortcodes that are not known, and leaves the words inside', () => {
   expect(replaced('[embed]javascript:alert(1)[/embed]').reasons).toEqual([named('embed', 'was left out')]);
 });
 
-it('reads shortcodes within others twelve deep; of deeper ones the tags go, and the words stay', () => {
+it('reads shortcodes within others twelve deep, and keeps of deeper ones the words alone', () => {
   const names = Array.from({ length: 20 }, (_, depth) => `box_${depth}`);
   const tags = (sign: string): string[] => names.map((name) => `[${sign}${name}]`);
   const { html, reasons } = replaced(`${tags('').join('')}late${tags('/').reverse().join('')}`);

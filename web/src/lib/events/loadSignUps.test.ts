@@ -17,19 +17,19 @@ const signUp = {
 
 /** Gives each event the places that are free, where its sign-up was read. @param stored ids that have a sign-up. */
 async function freePlaces(stored: readonly string[], events: Parameters<typeof withSignUps>[1]) {
-  const asked: string[] = [];
+  const readIds: string[] = [];
   const document = async (_kind: string, id: string): Promise<unknown> => {
-    asked.push(id);
+    readIds.push(id);
     if (id === 'refused') throw new Error('permission-denied');
     return stored.includes(id) ? { ...signUp, id } : null;
   };
   const withPlaces = await withSignUps({ document } as never, events);
-  return { asked, free: withPlaces.map((event) => event.signUp?.free ?? null) };
+  return { readIds, free: withPlaces.map((event) => event.signUp?.free ?? null) };
 }
 
-test('a single event has the places that are left; what repeats itself is not asked for', async () => {
+test('a single event has the places that are left; a repeated event is not read', async () => {
   const events = [exampleEvent('retreat', start), exampleEvent('service', start, { series: 'weekly' })];
-  expect(await freePlaces(['retreat', 'service'], events)).toEqual({ asked: ['retreat'], free: [12, null] });
+  expect(await freePlaces(['retreat', 'service'], events)).toEqual({ readIds: ['retreat'], free: [12, null] });
 });
 
 test('an event without a sign-up, or whose sign-up cannot be read, is listed without places', async () => {
@@ -37,7 +37,7 @@ test('an event without a sign-up, or whose sign-up cannot be read, is listed wit
   expect((await freePlaces(['retreat'], events)).free).toEqual([null, null, 12]);
 });
 
-test('of a long list the first 24 single events are asked for', async () => {
+test('of a long list the first 24 single events are read', async () => {
   const events = Array.from({ length: 30 }, (_, place) => exampleEvent(`event ${place}`, start));
-  expect((await freePlaces([], events)).asked).toEqual(events.slice(0, 24).map(({ id }) => id));
+  expect((await freePlaces([], events)).readIds).toEqual(events.slice(0, 24).map(({ id }) => id));
 });

@@ -34,7 +34,7 @@ test('a list without notices stays for screen readers, and has nothing in it', (
   expect(listOf([])).toMatch(/^<div role="status"[^>]*><\/div>$/);
 });
 
-test('one urgent notice is whole; of several each is one line', () => {
+test('several urgent notices are one line each, and a single one is whole', () => {
   const states = (count: number): (string | undefined)[] =>
     Array.from(
       listOf(
