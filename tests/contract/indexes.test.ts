@@ -183,10 +183,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ordered('event', 'start asc', 'hidden =='),
     ordered('event', 'end desc', 'hidden =='),
   ],
-  'web/src/lib/search/searchIndex.ts': [
-    ordered('post', 'publishAt desc', 'status ==', 'kind =='),
-    ordered('resource', 'order asc', 'audience =='),
-  ],
+  'web/src/lib/search/searchIndex.ts': [ordered('resource', 'order asc', 'audience ==')],
   'web/src/lib/content/posts.ts': [
     ordered('post', 'publishAt desc', 'status ==', 'kind =='),
     { name: 'post', where: ['status ==', 'kind ==', 'slug =='] },

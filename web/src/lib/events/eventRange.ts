@@ -5,7 +5,7 @@ import type { Language } from '@steeple/model/text/language';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import type { Condition, PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { publicQueryLimit } from '@steeple/model/database/queryLimits';
-import { type EventFilter, matchesFilter } from './eventFilter.ts';
+import { allEvents, type EventFilter, matchesFilter } from './eventFilter.ts';
 import { dayOf, type EventSummary, lastDayOf } from './events.ts';
 import { sortEvents, summariseEvent } from './summariseEvents.ts';
 
@@ -37,28 +37,27 @@ export interface LoadedUpcoming extends LoadedEvents {
 /** The most featured events that stand above a list; further ones stand in the list itself. */
 const featuredLimit = 6;
 
+/** A moment and the day that it is in by the site's zone, `YYYY-MM-DD`. */
+interface Border {
+  readonly millis: number;
+  readonly day: string;
+}
+
 /**
  * A part of the calendar. Timed events are compared by moments, all-day events by dates, since midnight of their own
  * calendar is another moment than the site's. `starts` bounds the start, `endsAfter` leaves out what is over before.
  */
 interface Part {
-  readonly endsAfter: { readonly millis: number; readonly day: string };
-  readonly startsFrom?: { readonly millis: number; readonly day: string };
-  readonly startsBefore?: { readonly millis: number; readonly day: string };
+  readonly endsAfter: Border;
+  readonly startsFrom?: Border;
+  readonly startsBefore?: Border;
 }
 
-function filtered({ calendar, language }: EventFilter): Condition[] {
-  const byCalendar: Condition[] = calendar === null ? [] : [['calendar', '==', calendar]];
-  const byLanguage: Condition[] = language === null ? [] : [['language', 'in', [language, 'both']]];
-  return [...byCalendar, ...byLanguage];
-}
-
-/** The events of a part, at most `limit` timed and `limit` all-day ones, each kind by its start. */
-async function listPart(
-  { source, filter }: EventQuery,
+/** The conditions of a part and a filter, for each kind of event. */
+function conditionsOf(
   { endsAfter, startsFrom, startsBefore }: Part,
-  limit: number,
-): Promise<{ timed: WithId<Event>[]; allDay: WithId<Event>[] }> {
+  { calendar, language }: EventFilter = allEvents,
+): { readonly timed: Condition[]; readonly allDay: Condition[] } {
   const timed: Condition[] = [
     ['hidden', '==', false],
     ['allDay', '==', false],
@@ -76,38 +75,47 @@ async function listPart(
     timed.push(['start', '<', fromMillis(startsBefore.millis)]);
     allDay.push(['startDate', '<', startsBefore.day]);
   }
-  const [withTimes, withDates] = await Promise.all([
-    source.list({ name: 'event', where: [...timed, ...filtered(filter)], orderBy: [['start', 'asc']], limit }),
-    source.list({ name: 'event', where: [...allDay, ...filtered(filter)], orderBy: [['startDate', 'asc']], limit }),
-  ]);
-  return { timed: withTimes, allDay: withDates };
+  for (const conditions of [timed, allDay]) {
+    if (calendar !== null) conditions.push(['calendar', '==', calendar]);
+    if (language !== null) conditions.push(['language', 'in', [language, 'both']]);
+  }
+  return { timed, allDay };
 }
 
-/** Loads a part, and finds the day from which a limit may have cut something off. */
+/**
+ * Loads the events of a part, at most `limit` timed and `limit` all-day ones, each kind by its start, and finds the day
+ * from which a limit may have cut something off.
+ */
 async function loadPart(
-  query: EventQuery,
+  { source, language, timeZone, filter }: EventQuery,
   part: Part,
   limit: number,
 ): Promise<{ events: EventSummary[]; cutDay: string | null }> {
-  const { language, timeZone } = query;
-  const found = await listPart(query, part, limit);
-  const [timed, allDay] = [found.timed, found.allDay].map((events) =>
-    events.map((event) => summariseEvent(event, language, timeZone)),
-  );
-  const cuts = [timed, allDay].flatMap((events = []) => {
+  const { timed, allDay } = conditionsOf(part, filter);
+  const lists = await Promise.all([
+    source.list({ name: 'event', where: timed, orderBy: [['start', 'asc']], limit }),
+    source.list({ name: 'event', where: allDay, orderBy: [['startDate', 'asc']], limit }),
+  ]);
+  const loaded = lists.map((list) => list.map((event) => summariseEvent(event, language, timeZone)));
+  const cuts = loaded.flatMap((events) => {
     const last = events.at(-1);
     return events.length === limit && last !== undefined ? [dayOf(last, timeZone)] : [];
   });
-  return { events: sortEvents([...(timed ?? []), ...(allDay ?? [])], timeZone), cutDay: cuts.toSorted()[0] ?? null };
+  return { events: sortEvents(loaded.flat(), timeZone), cutDay: cuts.toSorted()[0] ?? null };
 }
 
-/** The event as the calendar shows it. */
-function withoutPicture({ picture: _picture, ...event }: EventSummary): EventSummary {
-  return event;
-}
-
-function startOf(day: string, timeZone: string): { millis: number; day: string } {
+function startOf(day: string, timeZone: string): Border {
   return { millis: startOfDay(day, timeZone), day };
+}
+
+/** The part of what is held on some days; an all-day event ends on the day after its last. */
+function partBetween(first: string, last: string, timeZone: string): Part {
+  return { endsAfter: startOf(first, timeZone), startsBefore: startOf(addDays(last, 1), timeZone) };
+}
+
+/** The part of what is not over. */
+function partAhead(now: number, timeZone: string): Part {
+  return { endsAfter: { millis: now + 1, day: isoDateIn(now, timeZone) } };
 }
 
 /**
@@ -122,15 +130,11 @@ export async function loadEventsBetween(
   limit = publicQueryLimit,
 ): Promise<LoadedEvents> {
   const { timeZone } = query;
-  // An all-day event ends on the day after its last: one that ended on `first` was held until the day before.
-  const { events, cutDay } = await loadPart(
-    query,
-    { endsAfter: startOf(first, timeZone), startsBefore: startOf(addDays(last, 1), timeZone) },
-    limit,
-  );
+  const { events, cutDay } = await loadPart(query, partBetween(first, last, timeZone), limit);
+  // The calendar shows no pictures.
   const held = events
     .filter((event) => dayOf(event, timeZone) <= last && lastDayOf(event, timeZone) >= first)
-    .map(withoutPicture);
+    .map(({ picture: _picture, ...event }) => event);
   if (cutDay === null) return { events: held, moreFrom: null };
   const moreFrom = cutDay < first ? first : cutDay;
   const eventsOfWholeDays = held.filter((event) => dayOf(event, timeZone) < moreFrom);
@@ -151,12 +155,9 @@ export async function loadUpcoming(
   size: number,
 ): Promise<LoadedUpcoming> {
   const { timeZone } = query;
-  const endsAfter = { millis: now + 1, day: isoDateIn(now, timeZone) };
-  const { events, cutDay } = await loadPart(
-    query,
-    { endsAfter, ...(from !== null && { startsFrom: startOf(from, timeZone) }) },
-    size + 1,
-  );
+  const ahead = partAhead(now, timeZone);
+  const part = from === null ? ahead : { ...ahead, startsFrom: startOf(from, timeZone) };
+  const { events, cutDay } = await loadPart(query, part, size + 1);
   const next = events[size];
   const cuts = [cutDay, next === undefined ? null : dayOf(next, timeZone)].filter((day) => day !== null).toSorted();
   const [moreFrom = null] = cuts;
@@ -164,11 +165,8 @@ export async function loadUpcoming(
   const eventsOfWholeDays = events.filter((event) => dayOf(event, timeZone) < moreFrom);
   if (eventsOfWholeDays.length > 0) return { events: eventsOfWholeDays, moreFrom, cutDay: null };
   const following = addDays(moreFrom, 1);
-  const day = await loadPart(
-    query,
-    { endsAfter, startsFrom: startOf(moreFrom, timeZone), startsBefore: startOf(following, timeZone) },
-    publicQueryLimit,
-  );
+  const wholeDay = { ...ahead, startsFrom: startOf(moreFrom, timeZone), startsBefore: startOf(following, timeZone) };
+  const day = await loadPart(query, wholeDay, publicQueryLimit);
   return { events: day.events, moreFrom: following, cutDay: day.cutDay };
 }
 
@@ -227,35 +225,19 @@ async function listAll(
   return [...found.values()];
 }
 
+/** Loads the stored form of every event of a part. */
+async function loadDocuments(source: PublicSource, part: Part): Promise<WithId<Event>[]> {
+  const { timed, allDay } = conditionsOf(part);
+  const lists = await Promise.all([listAll(source, timed, 'start'), listAll(source, allDay, 'startDate')]);
+  return lists.flat();
+}
+
 /**
  * Loads the stored form of every event that is not over, for the search index and the sitemap. @param timeZone the
  * site's zone.
  */
-export async function loadUpcomingDocuments(
-  source: PublicSource,
-  now: number,
-  timeZone: string,
-): Promise<WithId<Event>[]> {
-  const [timed, allDay] = await Promise.all([
-    listAll(
-      source,
-      [
-        ['hidden', '==', false],
-        ['allDay', '==', false],
-        ['end', '>=', fromMillis(now + 1)],
-      ],
-      'start',
-    ),
-    listAll(
-      source,
-      [
-        ['hidden', '==', false],
-        ['endDate', '>', isoDateIn(now, timeZone)],
-      ],
-      'startDate',
-    ),
-  ]);
-  return [...timed, ...allDay];
+export function loadUpcomingDocuments(source: PublicSource, now: number, timeZone: string): Promise<WithId<Event>[]> {
+  return loadDocuments(source, partAhead(now, timeZone));
 }
 
 /** Loads the stored form of everything that a list of events ahead may show, whatever its filter. */
@@ -264,47 +246,21 @@ export async function loadListedDocuments(
   now: number,
   timeZone: string,
 ): Promise<WithId<Event>[]> {
-  const [upcoming, featured] = await Promise.all([
-    loadUpcomingDocuments(source, now, timeZone),
-    listFeatured(source, now),
-  ]);
-  const upcomingIds = new Set(upcoming.map(({ id }) => id));
-  return [...upcoming, ...featured.filter(({ id }) => !upcomingIds.has(id))];
+  const lists = await Promise.all([loadUpcomingDocuments(source, now, timeZone), listFeatured(source, now)]);
+  return [...new Map(lists.flat().map((event) => [event.id, event])).values()];
 }
 
 /**
  * Loads the stored form of every event that may be held on one of some days.
  * @param first `YYYY-MM-DD`, as is `last`; both included.
  */
-export async function loadDocumentsBetween(
+export function loadDocumentsBetween(
   source: PublicSource,
   timeZone: string,
   first: string,
   last: string,
 ): Promise<WithId<Event>[]> {
-  const [from, until] = [startOf(first, timeZone), startOf(addDays(last, 1), timeZone)];
-  const [timed, allDay] = await Promise.all([
-    listAll(
-      source,
-      [
-        ['hidden', '==', false],
-        ['allDay', '==', false],
-        ['end', '>=', fromMillis(from.millis)],
-        ['start', '<', fromMillis(until.millis)],
-      ],
-      'start',
-    ),
-    listAll(
-      source,
-      [
-        ['hidden', '==', false],
-        ['endDate', '>', from.day],
-        ['startDate', '<', until.day],
-      ],
-      'startDate',
-    ),
-  ]);
-  return [...timed, ...allDay];
+  return loadDocuments(source, partBetween(first, last, timeZone));
 }
 
 /**

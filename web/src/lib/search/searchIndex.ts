@@ -12,7 +12,7 @@ import { campItems } from './campItems.ts';
 import { pageItems } from './pageItems.ts';
 import { indexedLength, plainPostBody } from './plainBody.ts';
 import { pairsIn } from './traditionalCharacters.ts';
-import { postListLimit } from '#lib/content/posts.ts';
+import { listPosts } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import type { Occurrence, SearchIndex, SearchItem, SearchText } from './searchItem.ts';
 import { unknownSite } from '#lib/site.ts';
@@ -93,25 +93,12 @@ function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchI
  */
 async function loadSearchItems(source: PublicSource, now: number, site: SiteConfig | null): Promise<SearchItem[]> {
   const { timeZone } = site ?? unknownSite;
-  const published = { name: 'post', orderBy: [['publishAt', 'desc']], limit: postListLimit } as const;
   const [pages, camp, ministries, articles, testimonies, events, resources] = await Promise.all([
     source.list({ name: 'page', limit: Object.keys(pageRoutes).length }),
     campItems(source, site, now),
     source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
-    source.list({
-      ...published,
-      where: [
-        ['status', '==', 'published'],
-        ['kind', '==', 'article'],
-      ],
-    }),
-    source.list({
-      ...published,
-      where: [
-        ['status', '==', 'published'],
-        ['kind', '==', 'testimony'],
-      ],
-    }),
+    listPosts(source, 'article'),
+    listPosts(source, 'testimony'),
     loadUpcomingDocuments(source, now, timeZone),
     source.list({
       name: 'resource',
