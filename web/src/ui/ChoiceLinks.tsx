@@ -1,5 +1,7 @@
+import { languageNames, languages } from '@steeple/model/text/language';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { m } from '#messages/generated/messages.js';
 import styles from './ChoiceLinks.module.css';
 import { ColorMark } from './ColorMark.tsx';
 
@@ -34,4 +36,32 @@ export function ChoiceLinks({ label, choices }: { readonly label: string; readon
       ))}
     </nav>
   );
+}
+
+interface FilterProps {
+  /** Key of the value that is chosen; null for all. */
+  readonly current: string | null;
+  /** The address of the list with a value; null for all. */
+  readonly hrefOf: (key: string | null) => string;
+}
+
+/** Filters a list by one value: a link for all, then one for each value. */
+export function FilterLinks({
+  label,
+  values,
+  current,
+  hrefOf,
+}: FilterProps & {
+  readonly label: string;
+  readonly values: readonly Pick<ChoiceLink, 'key' | 'label' | 'color'>[];
+}) {
+  const all = { key: '', label: m.public_all(), href: hrefOf(null), isCurrent: current === null };
+  const choices = values.map((value) => ({ ...value, href: hrefOf(value.key), isCurrent: current === value.key }));
+  return <ChoiceLinks label={label} choices={[all, ...choices]} />;
+}
+
+/** Filters a list by the language that its entries are in. */
+export function LanguageLinks(props: FilterProps) {
+  const values = languages.map((language) => ({ key: language, label: languageNames[language] }));
+  return <FilterLinks label={m.public_events_language()} values={values} {...props} />;
 }

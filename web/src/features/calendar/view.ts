@@ -1,3 +1,4 @@
+import { changedQuery } from '#lib/changedQuery.ts';
 import { calendarViews, loadedQuery } from '#lib/routing/pageQuery.ts';
 import { startOfWeek } from './grid.ts';
 
@@ -36,11 +37,8 @@ function canonicalDate({ view, date }: CalendarView): string {
  * one.
  */
 export function viewHref(pathname: string, view: CalendarView, query: URLSearchParams, today?: string): string {
-  const search = new URLSearchParams(query);
   const date = canonicalDate(view);
-  if (view.view === calendarViews[0]) search.delete('view');
-  else search.set('view', view.view);
-  if (today !== undefined && date === canonicalDate({ ...view, date: today })) search.delete('date');
-  else search.set('date', date);
-  return pathname + loadedQuery(pathname, `?${search}`);
+  const isCurrent = today !== undefined && date === canonicalDate({ ...view, date: today });
+  const change = { view: view.view === calendarViews[0] ? null : view.view, date: isCurrent ? null : date };
+  return pathname + loadedQuery(pathname, changedQuery(query, change));
 }

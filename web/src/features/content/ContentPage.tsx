@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from 'wouter';
 import { matchesSearch } from '@steeple/model/text/textSearch';
+import { changedQuery } from '#lib/changedQuery.ts';
 import { type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useTagName } from './tags.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
-import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
+import { FilterLinks } from '#ui/ChoiceLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { PostLinks, PostList } from '#ui/posts/PostList.tsx';
@@ -41,15 +42,6 @@ export default function ContentPage() {
     Math.max(1, Number(search.get('page') ?? 1) || 1),
     Math.max(1, Math.ceil(matchingPosts.length / pageSize)),
   );
-  const hrefWith = (change: Readonly<Record<string, string | null>>): string => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    const query = next.toString();
-    return query === '' ? pathname : `${pathname}?${query}`;
-  };
   return (
     <PageLayout title={m.shell_title_content()} lead={m.public_content_lead()}>
       <ByQuery names="q tag page">
@@ -58,22 +50,11 @@ export default function ContentPage() {
             <div className={styles.tools}>
               <SearchField label={m.public_content_search()} />
               <div className={styles.topics}>
-                <ChoiceLinks
+                <FilterLinks
                   label={m.public_content_tags()}
-                  choices={[
-                    {
-                      key: '',
-                      label: m.public_all(),
-                      href: hrefWith({ tag: null, page: null }),
-                      isCurrent: tag === null,
-                    },
-                    ...tags.map((listedTag) => ({
-                      key: listedTag,
-                      label: tagName(listedTag),
-                      href: hrefWith({ tag: listedTag, page: null }),
-                      isCurrent: tag === listedTag,
-                    })),
-                  ]}
+                  values={tags.map((listedTag) => ({ key: listedTag, label: tagName(listedTag) }))}
+                  current={tag}
+                  hrefOf={(key) => pathname + changedQuery(search, { tag: key, page: null })}
                 />
               </div>
             </div>
@@ -107,7 +88,7 @@ export default function ContentPage() {
           <Pagination
             page={page}
             count={Math.ceil(matchingPosts.length / pageSize)}
-            hrefOf={(number) => hrefWith({ page: String(number) })}
+            hrefOf={(number) => pathname + changedQuery(search, { page: String(number) })}
           />
         </QueryControls>
       </ByQuery>

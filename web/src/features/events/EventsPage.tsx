@@ -1,4 +1,5 @@
 import { href } from '#lib/routing/paths.ts';
+import { changedQuery } from '#lib/changedQuery.ts';
 import { isFiltered, readEventFilter } from '#lib/events/eventFilter.ts';
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -43,12 +44,7 @@ export default function EventsPage() {
   const hasNone = isEmpty && from === null && !isFiltered(readEventFilter(query));
   // A later page goes on where the one before ended: its dates are what somebody asked for.
   const { weekly, otherEvents } = from === null ? splitWeekly(events, timeZone) : { weekly: [], otherEvents: events };
-  const hrefFrom = (day: string | null): string => {
-    const search = new URLSearchParams(query);
-    search.delete('from');
-    if (day !== null) search.set('from', day);
-    return pathname + loadedQuery(pathname, `?${search}`);
-  };
+  const hrefFrom = (day: string | null): string => pathname + loadedQuery(pathname, changedQuery(query, { from: day }));
   return (
     <PageLayout
       title={m.shell_title_events()}

@@ -1,16 +1,16 @@
 import { publicAudience } from '@steeple/model/content/audience';
-import { languageNames, languages } from '@steeple/model/text/language';
 import type { WithId } from '@steeple/model/database/publicSource';
 import type { Resource } from '@steeple/model/content/resource';
 import { matchesSearch } from '@steeple/model/text/textSearch';
 import { Link, useSearchParams } from 'wouter';
+import { changedQuery } from '#lib/changedQuery.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
-import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
+import { FilterLinks, LanguageLinks } from '#ui/ChoiceLinks.tsx';
 import { Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/sections/Sections.tsx';
@@ -64,13 +64,6 @@ export default function ResourcesPage() {
   const filter = { category: search.get('category'), language: search.get('language'), words: search.get('q') ?? '' };
   const filteredResources = resources.filter((resource) => matchesFilter(resource, filter));
   const used = resourceCategories.filter(({ id }) => resources.some((resource) => resource.category === id));
-  const hrefWith = (name: string, value: string | null): string => {
-    const next = new URLSearchParams(search);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    const query = next.toString();
-    return query === '' ? pathname : `${pathname}?${query}`;
-  };
   return (
     <PageLayout title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
       <Sections sections={page.sections} eager />
@@ -80,39 +73,15 @@ export default function ResourcesPage() {
             <div className={styles.tools}>
               <SearchField label={m.public_resources_search()} />
               <div className={styles.choices}>
-                <ChoiceLinks
+                <FilterLinks
                   label={m.public_resources_category()}
-                  choices={[
-                    {
-                      key: '',
-                      label: m.public_all(),
-                      href: hrefWith('category', null),
-                      isCurrent: filter.category === null,
-                    },
-                    ...used.map(({ id, name }) => ({
-                      key: id,
-                      label: text(name),
-                      href: hrefWith('category', id),
-                      isCurrent: filter.category === id,
-                    })),
-                  ]}
+                  values={used.map(({ id, name }) => ({ key: id, label: text(name) }))}
+                  current={filter.category}
+                  hrefOf={(category) => pathname + changedQuery(search, { category })}
                 />
-                <ChoiceLinks
-                  label={m.public_events_language()}
-                  choices={[
-                    {
-                      key: '',
-                      label: m.public_all(),
-                      href: hrefWith('language', null),
-                      isCurrent: filter.language === null,
-                    },
-                    ...languages.map((listedLanguage) => ({
-                      key: listedLanguage,
-                      label: languageNames[listedLanguage],
-                      href: hrefWith('language', listedLanguage),
-                      isCurrent: filter.language === listedLanguage,
-                    })),
-                  ]}
+                <LanguageLinks
+                  current={filter.language}
+                  hrefOf={(chosen) => pathname + changedQuery(search, { language: chosen })}
                 />
               </div>
             </div>

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@steeple/model/text/language';
 import type { EventSummary } from './events.ts';
+import { changedQuery } from '#lib/changedQuery.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 
 /** Filter of an event list. It is part of the address, so that a filtered list can be shared as a link. */
@@ -41,13 +42,10 @@ export function matchesFilter(
  * The address of a filtered list; the month that is shown stays, a later page of a list begins again. @param query the
  * page's own.
  */
-export function filterHref(pathname: string, filter: EventFilter, query: URLSearchParams): string {
-  const search = new URLSearchParams(query);
-  search.delete('from');
-  for (const name of ['calendar', 'language'] as const) {
-    const value = filter[name];
-    if (value === null) search.delete(name);
-    else search.set(name, value);
-  }
-  return pathname + loadedQuery(pathname, `?${search}`);
+export function filterHref(
+  pathname: string,
+  change: { readonly [Name in keyof EventFilter]?: string | null },
+  query: URLSearchParams,
+): string {
+  return pathname + loadedQuery(pathname, changedQuery(query, { ...change, from: null }));
 }

@@ -1,11 +1,10 @@
-import { languageNames, languages } from '@steeple/model/text/language';
 import { useText } from '#lib/language/bilingual.ts';
-import { type EventFilter, filterHref, readEventFilter } from '#lib/events/eventFilter.ts';
+import { filterHref, readEventFilter } from '#lib/events/eventFilter.ts';
 import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { m } from '#messages/generated/messages.js';
-import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
+import { FilterLinks, LanguageLinks } from '#ui/ChoiceLinks.tsx';
 import styles from './EventFilters.module.css';
 
 /**
@@ -17,44 +16,15 @@ export function EventFilters({ inPanel = false }: { readonly inPanel?: boolean }
   const query = usePageQuery();
   const text = useText();
   const filter = readEventFilter(query);
-  const hrefWith = (change: Partial<EventFilter>): string => filterHref(pathname, { ...filter, ...change }, query);
   return (
     <div className={inPanel ? styles.panel : styles.filters}>
-      <ChoiceLinks
+      <FilterLinks
         label={m.public_events_calendar()}
-        choices={[
-          {
-            key: 'all',
-            label: m.public_all(),
-            href: hrefWith({ calendar: null }),
-            isCurrent: filter.calendar === null,
-          },
-          ...calendars.map(({ id, name, color }) => ({
-            key: id,
-            label: text(name),
-            href: hrefWith({ calendar: id }),
-            isCurrent: filter.calendar === id,
-            color,
-          })),
-        ]}
+        values={calendars.map(({ id, name, color }) => ({ key: id, label: text(name), color }))}
+        current={filter.calendar}
+        hrefOf={(calendar) => filterHref(pathname, { calendar }, query)}
       />
-      <ChoiceLinks
-        label={m.public_events_language()}
-        choices={[
-          {
-            key: 'all',
-            label: m.public_all(),
-            href: hrefWith({ language: null }),
-            isCurrent: filter.language === null,
-          },
-          ...languages.map((listedLanguage) => ({
-            key: listedLanguage,
-            label: languageNames[listedLanguage],
-            href: hrefWith({ language: listedLanguage }),
-            isCurrent: filter.language === listedLanguage,
-          })),
-        ]}
-      />
+      <LanguageLinks current={filter.language} hrefOf={(language) => filterHref(pathname, { language }, query)} />
     </div>
   );
 }
