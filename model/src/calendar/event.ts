@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { baseLanguage, type Language, perLanguage, spokenLanguageSchema } from '../text/language.ts';
 import type { LocalizedText } from '../text/bilingual.ts';
-import { idSchema, line, text } from '../schemas/fields.ts';
+import { fieldCheck, idSchema, line, text } from '../schemas/fields.ts';
 import { isoDateSchema, timeZoneSchema } from '../time/calendarDate.ts';
 import { pictureSchema } from '../files/picture.ts';
 import { timestampSchema, toMillis } from '../time/timestamp.ts';
@@ -117,29 +117,15 @@ export const eventSchema = v.pipe(
     series: v.optional(v.nullable(seriesIdSchema)),
     occurrence: v.optional(v.nullable(occurrenceSchema)),
   }),
-  v.forward(
-    v.check((event) => (event.source === 'google') === (event.googleId !== null), 'googleIdOfSource'),
-    ['googleId'],
+  fieldCheck('googleId', 'googleIdOfSource', (event) => (event.source === 'google') === (event.googleId !== null)),
+  fieldCheck('series', 'seriesOfSource', (event) => event.source === 'google' || (event.series ?? null) === null),
+  fieldCheck(
+    'occurrence',
+    'seriesOfSource',
+    (event) => event.source === 'google' || (event.occurrence ?? null) === null,
   ),
-  v.forward(
-    v.check((event) => event.source === 'google' || (event.series ?? null) === null, 'seriesOfSource'),
-    ['series'],
-  ),
-  v.forward(
-    v.check((event) => event.source === 'google' || (event.occurrence ?? null) === null, 'seriesOfSource'),
-    ['occurrence'],
-  ),
-  v.forward(
-    v.check((event) => event.allDay === (event.startDate !== null), 'dateOfAllDay'),
-    ['startDate'],
-  ),
-  v.forward(
-    v.check((event) => event.allDay === (event.endDate !== null), 'dateOfAllDay'),
-    ['endDate'],
-  ),
-  v.forward(
-    v.check((event) => toMillis(event.end) >= toMillis(event.start), 'endBeforeStart'),
-    ['end'],
-  ),
+  fieldCheck('startDate', 'dateOfAllDay', (event) => event.allDay === (event.startDate !== null)),
+  fieldCheck('endDate', 'dateOfAllDay', (event) => event.allDay === (event.endDate !== null)),
+  fieldCheck('end', 'endBeforeStart', (event) => toMillis(event.end) >= toMillis(event.start)),
 );
 export type Event = v.InferOutput<typeof eventSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bilingual } from '../text/bilingual.ts';
 import { isoDateSchema, timeZoneSchema } from '../time/calendarDate.ts';
-import { httpsUrlSchema, revisionSchema } from '../schemas/fields.ts';
+import { fieldCheck, httpsUrlSchema, revisionSchema } from '../schemas/fields.ts';
 import { preparedPartsSchema } from './preparedParts.ts';
 import { questionSetSchema } from '../feedback/questionSet.ts';
 import { timestampSchema, toMillis } from '../time/timestamp.ts';
@@ -24,10 +24,7 @@ export const feedbackWindowSchema = v.pipe(
     /** True where the camp's team reads results and comments, at any time; missing means no. */
     sharesWithTeam: v.optional(v.boolean()),
   }),
-  v.forward(
-    v.check((window) => toMillis(window.closesAt) > toMillis(window.opensAt), 'endBeforeStart'),
-    ['closesAt'],
-  ),
+  fieldCheck('closesAt', 'endBeforeStart', (window) => toMillis(window.closesAt) > toMillis(window.opensAt)),
 );
 export type FeedbackWindow = v.InferOutput<typeof feedbackWindowSchema>;
 
@@ -48,9 +45,6 @@ export const campSchema = v.pipe(
     revision: revisionSchema,
     updatedAt: timestampSchema,
   }),
-  v.forward(
-    v.check((camp) => camp.endDate >= camp.startDate, 'endBeforeStart'),
-    ['endDate'],
-  ),
+  fieldCheck('endDate', 'endBeforeStart', (camp) => camp.endDate >= camp.startDate),
 );
 export type Camp = v.InferOutput<typeof campSchema>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bilingual } from '../text/bilingual.ts';
 import {
   documentIdSchema,
+  fieldCheck,
   idSchema,
   line,
   listOf,
@@ -131,10 +132,7 @@ export const scheduleItemSchema = v.pipe(
     /** Grows with each change; the SEQUENCE of the item in people's own calendars. */
     revision: wholeNumber(1, 1e9),
   }),
-  v.forward(
-    v.check((item) => toMillis(item.endsAt) > toMillis(item.startsAt), 'endBeforeStart'),
-    ['endsAt'],
-  ),
+  fieldCheck('endsAt', 'endBeforeStart', (item) => toMillis(item.endsAt) > toMillis(item.startsAt)),
 );
 export type ScheduleItem = v.InferOutput<typeof scheduleItemSchema>;
 

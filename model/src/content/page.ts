@@ -3,6 +3,7 @@ import { publicAudience, resourceFolder } from './audience.ts';
 import { bilingual } from '../text/bilingual.ts';
 import {
   accountIdSchema,
+  fieldCheck,
   httpsUrlSchema,
   idSchema,
   listOf,
@@ -131,10 +132,7 @@ const mediaSectionSchema = v.pipe(
     picture: v.optional(pictureSchema),
     caption: v.optional(bilingual(300)),
   }),
-  v.forward(
-    v.check(({ file, url }) => (file === undefined) !== (url === undefined), 'fileOrLink'),
-    ['file'],
-  ),
+  fieldCheck('file', 'fileOrLink', ({ file, url }) => (file === undefined) !== (url === undefined)),
 );
 
 /** A part of a page, of one of the {@link sectionKinds}. */

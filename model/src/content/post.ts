@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bilingual } from '../text/bilingual.ts';
-import { accountIdSchema, line, listOf, revisionSchema, slugSchema } from '../schemas/fields.ts';
+import { accountIdSchema, fieldCheck, line, listOf, revisionSchema, slugSchema } from '../schemas/fields.ts';
 import { outdatedTextsSchema } from './outdatedTexts.ts';
 import { pictureSchema } from '../files/picture.ts';
 import { timestampSchema } from '../time/timestamp.ts';
@@ -42,14 +42,8 @@ export const postSchema = v.pipe(
     revision: revisionSchema,
     updatedAt: timestampSchema,
   }),
-  v.forward(
-    v.check((post) => (post.kind === 'testimony') === (post.edition !== null), 'editionOfTestimony'),
-    ['edition'],
-  ),
-  v.forward(
-    v.check((post) => (post.status === 'draft') === (post.publishAt === null), 'publishAtOfStatus'),
-    ['publishAt'],
-  ),
+  fieldCheck('edition', 'editionOfTestimony', (post) => (post.kind === 'testimony') === (post.edition !== null)),
+  fieldCheck('publishAt', 'publishAtOfStatus', (post) => (post.status === 'draft') === (post.publishAt === null)),
 );
 export type Post = v.InferOutput<typeof postSchema>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bilingual } from '../text/bilingual.ts';
-import { httpsUrlSchema, idSchema, orderSchema, wholeNumber } from '../schemas/fields.ts';
+import { fieldCheck, httpsUrlSchema, idSchema, orderSchema, wholeNumber } from '../schemas/fields.ts';
 import { fileSchema } from '../files/file.ts';
 import { spokenLanguageSchema } from '../text/language.ts';
 import { timestampSchema } from '../time/timestamp.ts';
@@ -21,9 +21,6 @@ export const resourceSchema = v.pipe(
     downloads: wholeNumber(0, 1e12),
     updatedAt: timestampSchema,
   }),
-  v.forward(
-    v.check((resource) => (resource.file === null) !== (resource.link === null), 'fileOrLink'),
-    ['file'],
-  ),
+  fieldCheck('file', 'fileOrLink', (resource) => (resource.file === null) !== (resource.link === null)),
 );
 export type Resource = v.InferOutput<typeof resourceSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AnswerChecks, answerChecks } from './answerChecks.ts';
 import { bilingual } from '../text/bilingual.ts';
-import { idSchema, listOf, orderSchema, wholeNumber } from '../schemas/fields.ts';
+import { fieldCheck, idSchema, listOf, orderSchema, wholeNumber } from '../schemas/fields.ts';
 import { questionSetLimits } from './questionLimits.ts';
 
 /** Most characters of an answer in words, where nobody has chosen another number yet. */
@@ -62,11 +62,9 @@ function inOneOrder(value: unknown): string {
 /** The questions a camp asks: by id, in the order of `order`, grouped under sections. */
 export const questionSetSchema = v.pipe(
   v.strictObject({
-    sections: v.pipe(
-      listOf(
-        v.strictObject({ id: idSchema, title: bilingual(120), description: v.optional(bilingual(600)) }),
-        questionSetLimits.sections,
-      ),
+    sections: listOf(
+      v.strictObject({ id: idSchema, title: bilingual(120), description: v.optional(bilingual(600)) }),
+      questionSetLimits.sections,
     ),
     order: listOf(idSchema, questionSetLimits.questions),
     questions: v.pipe(v.record(idSchema, questionSchema), v.maxEntries(questionSetLimits.questions)),
@@ -76,30 +74,21 @@ export const questionSetSchema = v.pipe(
      */
     checks: v.optional(v.custom<AnswerChecks>((value) => typeof value === 'object' && value !== null)),
   }),
-  v.forward(
-    v.check(
-      ({ order, questions }) =>
-        new Set(order).size === order.length &&
-        order.length === Object.keys(questions).length &&
-        order.every((id) => Object.hasOwn(questions, id)),
-      'orderOfQuestions',
-    ),
-    ['order'],
+  fieldCheck(
+    'order',
+    'orderOfQuestions',
+    ({ order, questions }) =>
+      new Set(order).size === order.length &&
+      order.length === Object.keys(questions).length &&
+      order.every((id) => Object.hasOwn(questions, id)),
   ),
-  v.forward(
-    v.check(
-      ({ sections, questions }) =>
-        Object.values(questions).every((question) => sections.some((section) => section.id === question.section)),
-      'sectionOfQuestion',
-    ),
-    ['questions'],
+  fieldCheck('questions', 'sectionOfQuestion', ({ sections, questions }) =>
+    Object.values(questions).every((question) => sections.some((section) => section.id === question.section)),
   ),
-  v.forward(
-    v.check(
-      ({ questions, checks }) => checks === undefined || inOneOrder(checks) === inOneOrder(answerChecks(questions)),
-      'checksOfQuestions',
-    ),
-    ['checks'],
+  fieldCheck(
+    'checks',
+    'checksOfQuestions',
+    ({ questions, checks }) => checks === undefined || inOneOrder(checks) === inOneOrder(answerChecks(questions)),
   ),
 );
 export type QuestionSet = v.InferOutput<typeof questionSetSchema>;

@@ -57,6 +57,15 @@ export function wholeNumber(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 }
 
+/** A check of an object of which one field is at fault. @param key of the message (`../requests/validation.ts`). */
+export function fieldCheck<Input extends Readonly<Record<string, unknown>>>(
+  field: keyof Input & string,
+  key: string,
+  holds: (input: Input) => boolean,
+) {
+  return v.forward(v.check(holds, key), [field] as never);
+}
+
 /** A path within the site, language prefix excluded; `//` and backslashes could leave the site. */
 export const sitePathPattern = /^\/(?![/\\])[^\s\\]{0,299}$/;
 export const idSchema = v.pipe(v.string(), v.maxLength(64), v.regex(idPattern, 'id'));

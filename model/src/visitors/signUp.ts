@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bilingual } from '../text/bilingual.ts';
 import { consentSchema } from '../people/consent.ts';
 import { eventLimits } from '../calendar/event.ts';
-import { idSchema, line, listOf, revisionSchema, text, wholeNumber } from '../schemas/fields.ts';
+import { fieldCheck, idSchema, line, listOf, revisionSchema, text, wholeNumber } from '../schemas/fields.ts';
 import { languageSchema } from '../text/language.ts';
 import { timestampSchema } from '../time/timestamp.ts';
 
@@ -52,10 +52,7 @@ export const signUpQuestionSchema = v.pipe(
     required: v.boolean(),
     options: listOf(v.strictObject({ id: idSchema, label: bilingual(signUpLimits.label) }), signUpLimits.options),
   }),
-  v.forward(
-    v.check((question) => (question.kind === 'choice') === question.options.length > 0, 'optionsOfChoice'),
-    ['options'],
-  ),
+  fieldCheck('options', 'optionsOfChoice', (question) => (question.kind === 'choice') === question.options.length > 0),
 );
 export type SignUpQuestion = v.InferOutput<typeof signUpQuestionSchema>;
 
@@ -80,10 +77,7 @@ const settingsEntries = {
 /** Settings of a sign-up, as an admin writes them. */
 export const signUpSettingsSchema = v.pipe(
   v.strictObject(settingsEntries),
-  v.forward(
-    v.check(({ party, places }) => party <= places, 'partyOfPlaces'),
-    ['party'],
-  ),
+  fieldCheck('party', 'partyOfPlaces', ({ party, places }) => party <= places),
 );
 export type SignUpSettings = v.InferOutput<typeof signUpSettingsSchema>;
 
