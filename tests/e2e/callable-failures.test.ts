@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { callableRepeats } from '@steeple/model/requests/callableRepeats';
 import type { CallableName } from '@steeple/model/requests/callables';
 import { documentPaths } from '@steeple/model/database/paths';
-import { databaseErrorCodes, databaseErrors, type DatabaseErrorCode } from '@steeple/model/requests/errors';
+import { databaseErrors, type DatabaseErrorCode } from '@steeple/model/requests/errors';
 import { type RefusalReason, refusals } from '@steeple/model/requests/refusals';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
@@ -256,7 +256,8 @@ type Shown = keyof typeof scenes;
  * all.
  */
 function failuresOf(name: Shown): Failure[] {
-  const codes = name === 'exportMyData' ? databaseErrorCodes : (['aborted', 'permission-denied'] as const);
+  const allCodes = Object.keys(databaseErrors) as DatabaseErrorCode[];
+  const codes = name === 'exportMyData' ? allCodes : (['aborted', 'permission-denied'] as const);
   return [...ofTransport, ...codes.map(ofCode), ...always.map(ofRefusal), ...scenes[name].refusals.map(ofRefusal)];
 }
 

@@ -1,36 +1,10 @@
 import { type ErrorExplanation, explanation, signInAgain } from './errors.ts';
 
-/** Codes of Firebase Authentication that a person can meet, without their prefix `auth/`. */
-export const authErrorCodes = [
-  'account-exists-with-different-credential',
-  'email-already-in-use',
-  'expired-action-code',
-  'invalid-action-code',
-  'invalid-credential',
-  'invalid-email',
-  'invalid-verification-code',
-  'maximum-second-factor-count-exceeded',
-  'multi-factor-auth-required',
-  'second-factor-missing',
-  'unverified-email',
-  'missing-password',
-  'network-request-failed',
-  'operation-not-allowed',
-  'password-does-not-meet-requirements',
-  'popup-blocked',
-  'popup-closed-by-user',
-  'requires-recent-login',
-  'too-many-requests',
-  'user-disabled',
-  'user-not-found',
-  'user-token-expired',
-  'weak-password',
-  'web-storage-unsupported',
-  'wrong-password',
-] as const;
-export type AuthErrorCode = (typeof authErrorCodes)[number];
+const doNotMatch: [string, string] = ['E-mail and password do not match.', '电子邮箱与密码不符。'];
+const askForNewLink: [string, string] = ['Please ask for a new one.', '请重新获取链接。'];
+const orResetPassword: [string, string] = ['Please try again, or reset the password.', '请再试一次，或重设密码。'];
 
-/** Explanation of each code of Firebase Authentication. */
+/** Explanation of each code of Firebase Authentication that a person can meet, without its prefix `auth/`. */
 export const authErrors = {
   'account-exists-with-different-credential': explanation(
     ['You already have an account with this e-mail address.', '此电子邮箱已有账户。'],
@@ -40,18 +14,12 @@ export const authErrors = {
     ['There is already an account with this e-mail address.', '此电子邮箱已有账户。'],
     ['Please sign in instead, or reset the password.', '请直接登录，或重设密码。'],
   ),
-  'expired-action-code': explanation(
-    ['This link has expired.', '此链接已过期。'],
-    ['Please ask for a new one.', '请重新获取链接。'],
-  ),
+  'expired-action-code': explanation(['This link has expired.', '此链接已过期。'], askForNewLink),
   'invalid-action-code': explanation(
     ['This link has been used or is incomplete.', '此链接已使用过或不完整。'],
-    ['Please ask for a new one.', '请重新获取链接。'],
+    askForNewLink,
   ),
-  'invalid-credential': explanation(
-    ['E-mail and password do not match.', '电子邮箱与密码不符。'],
-    ['Please try again, or reset the password.', '请再试一次，或重设密码。'],
-  ),
+  'invalid-credential': explanation(doNotMatch, orResetPassword),
   'invalid-email': explanation(
     ['This is not a complete e-mail address.', '电子邮箱地址不完整。'],
     ['It should look like name@example.org.', '格式应如 name@example.org。'],
@@ -114,10 +82,7 @@ export const authErrors = {
     ['This account has been disabled.', '此账户已停用。'],
     ['Please ask the church office.', '请联系教会办公室。'],
   ),
-  'user-not-found': explanation(
-    ['E-mail and password do not match.', '电子邮箱与密码不符。'],
-    ['Please try again, or create an account.', '请再试一次，或注册账户。'],
-  ),
+  'user-not-found': explanation(doNotMatch, ['Please try again, or create an account.', '请再试一次，或注册账户。']),
   'user-token-expired': explanation(['You have been signed out.', '您已被登出。'], signInAgain),
   'weak-password': explanation(
     ['This password is too short.', '密码太短。'],
@@ -127,8 +92,5 @@ export const authErrors = {
     ['This browser does not let the site remember that you are signed in.', '此浏览器不允许保存登录状态。'],
     ['Please open the page in Safari or Chrome.', '请用 Safari 或 Chrome 打开此页面。'],
   ),
-  'wrong-password': explanation(
-    ['E-mail and password do not match.', '电子邮箱与密码不符。'],
-    ['Please try again, or reset the password.', '请再试一次，或重设密码。'],
-  ),
-} as const satisfies Record<AuthErrorCode, ErrorExplanation>;
+  'wrong-password': explanation(doNotMatch, orResetPassword),
+} as const satisfies Record<string, ErrorExplanation>;

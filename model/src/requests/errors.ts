@@ -1,26 +1,5 @@
 import type { Bilingual } from '../text/bilingual.ts';
 
-/** The codes that the database and callables answer with (specification section 8). */
-export const databaseErrorCodes = [
-  'cancelled',
-  'unknown',
-  'invalid-argument',
-  'deadline-exceeded',
-  'not-found',
-  'already-exists',
-  'permission-denied',
-  'unauthenticated',
-  'resource-exhausted',
-  'failed-precondition',
-  'aborted',
-  'out-of-range',
-  'unimplemented',
-  'internal',
-  'unavailable',
-  'data-loss',
-] as const;
-export type DatabaseErrorCode = (typeof databaseErrorCodes)[number];
-
 /** The text that a person reads after a failure. */
 export interface ErrorExplanation {
   readonly message: Bilingual;
@@ -44,7 +23,7 @@ const tellUs: [string, string] = [
 export const signInAgain: [string, string] = ['Please sign in again.', '请重新登录。'];
 const checkInput: [string, string] = ['Please check what you entered.', '请检查您填写的内容。'];
 
-/** Explanation of each database code. */
+/** Explanation of each code that the database and callables answer with (specification section 8). */
 export const databaseErrors = {
   cancelled: explanation(['This was stopped before it finished.', '操作在完成前被取消了。'], tryAgain),
   unknown: explanation(['Something went wrong.', '出了点问题。'], tellUs),
@@ -82,7 +61,8 @@ export const databaseErrors = {
     true,
   ),
   'data-loss': explanation(['Some data could not be read.', '部分数据无法读取。'], tellUs),
-} as const satisfies Record<DatabaseErrorCode, ErrorExplanation>;
+} as const satisfies Record<string, ErrorExplanation>;
+export type DatabaseErrorCode = keyof typeof databaseErrors;
 
 /** Codes of Firebase Authentication that also meet a person who has no form of it open. */
 const commonAuthErrors: Readonly<Record<string, ErrorExplanation>> = {
