@@ -91,45 +91,35 @@ const namedChecks: Record<string, Bilingual> = {
   },
 };
 
-function bilingual(en: string, zh: string): Bilingual {
-  return { en, zh };
-}
-
-function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
-  const namedCheck = namedChecks[issue.message];
+function messageOf({ type, message, requirement, input, expected, received }: v.BaseIssue<unknown>): Bilingual {
+  const namedCheck = namedChecks[message];
   if (namedCheck !== undefined) return namedCheck;
-  const limit = String(issue.requirement);
-  switch (issue.type) {
+  const limit = String(requirement);
+  switch (type) {
     case 'max_length':
-      return typeof issue.input === 'string'
-        ? bilingual(`Use at most ${limit} characters.`, `最多 ${limit} 个字符。`)
-        : bilingual(`At most ${limit} entries.`, `最多 ${limit} 项。`);
     case 'max_entries':
-      return bilingual(`At most ${limit} entries.`, `最多 ${limit} 项。`);
+      return typeof input === 'string'
+        ? { en: `Use at most ${limit} characters.`, zh: `最多 ${limit} 个字符。` }
+        : { en: `At most ${limit} entries.`, zh: `最多 ${limit} 项。` };
     case 'min_entries':
     case 'min_length':
-      return bilingual(`At least ${limit}.`, `至少 ${limit}。`);
+      return { en: `At least ${limit}.`, zh: `至少 ${limit}。` };
     case 'min_value':
-      return bilingual(`Must be ${limit} or more.`, `不得小于 ${limit}。`);
+      return { en: `Must be ${limit} or more.`, zh: `不得小于 ${limit}。` };
     case 'max_value':
-      return bilingual(`Must be ${limit} or less.`, `不得大于 ${limit}。`);
+      return { en: `Must be ${limit} or less.`, zh: `不得大于 ${limit}。` };
     case 'integer':
-      return bilingual('Must be a whole number.', '必须是整数。');
+      return { en: 'Must be a whole number.', zh: '必须是整数。' };
     case 'picklist':
     case 'variant':
     case 'literal':
-      return bilingual(`Must be one of: ${String(issue.expected)}.`, `必须是其中之一：${String(issue.expected)}。`);
-    case 'strict_object':
-      if (issue.expected === 'never')
-        return bilingual('This field is not allowed here. Please remove it.', '此处没有这个字段，请删除。');
-      return issue.received === 'undefined'
-        ? bilingual('This field is missing.', '缺少此字段。')
-        : bilingual(`Must be ${String(issue.expected)}.`, `必须是 ${String(issue.expected)}。`);
-    default:
-      return issue.received === 'undefined'
-        ? bilingual('This field is missing.', '缺少此字段。')
-        : bilingual(`Must be ${issue.expected ?? 'something else'}.`, `必须是 ${issue.expected ?? '其他内容'}。`);
+      return { en: `Must be one of: ${expected}.`, zh: `必须是其中之一：${expected}。` };
   }
+  if (type === 'strict_object' && expected === 'never')
+    return { en: 'This field is not allowed here. Please remove it.', zh: '此处没有这个字段，请删除。' };
+  return received === 'undefined'
+    ? { en: 'This field is missing.', zh: '缺少此字段。' }
+    : { en: `Must be ${expected ?? 'something else'}.`, zh: `必须是 ${expected ?? '其他内容'}。` };
 }
 
 /** Result of {@link check}: the value, or what is wrong with it. */
