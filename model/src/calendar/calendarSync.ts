@@ -13,14 +13,12 @@ export const removalGuard = { share: 0.2, always: 10 } as const;
 /** A calendar that has not been synced for this long needs attention: a nightly run and an hour. */
 export const staleAfterHours = 25;
 
+const count = wholeNumber(0, 1e7);
+
 /** Numbers of events that a run fetched, and that it wrote or, as a dry run, would write. */
-export const syncCountsSchema = v.strictObject({
-  fetched: wholeNumber(0, 1e7),
-  created: wholeNumber(0, 1e7),
-  updated: wholeNumber(0, 1e7),
-  removed: wholeNumber(0, 1e7),
-  unchanged: wholeNumber(0, 1e7),
-});
+export const syncCountsSchema = v.strictObject(
+  v.entriesFromList(['fetched', 'created', 'updated', 'removed', 'unchanged'], count),
+);
 export type SyncCounts = v.InferOutput<typeof syncCountsSchema>;
 
 /** Reasons for which a run did not do its work; `message` gives an admin the remedy. */
@@ -48,17 +46,16 @@ export type SyncError = v.InferOutput<typeof syncErrorSchema>;
 /** Entries of the calendar that a run could not use as they are. */
 export const syncProblemsSchema = v.strictObject({
   /** Without an id: nobody knows which event they are, so nothing is removed meanwhile. */
-  withoutId: wholeNumber(0, 1e7),
+  withoutId: count,
   /** Without a time that can be read: what is stored of them stays. */
-  unreadable: wholeNumber(0, 1e7),
+  unreadable: count,
   /** With the id of another entry: the one that was changed last counts. */
-  duplicate: wholeNumber(0, 1e7),
+  duplicate: count,
 });
 export type SyncProblems = v.InferOutput<typeof syncProblemsSchema>;
 
 export const syncTriggers = ['schedule', 'admin'] as const;
 export const syncStatuses = ['idle', 'running', 'failed', 'needs-confirmation'] as const;
-export const syncPhases = ['fetching', 'writing', 'removing'] as const;
 
 /** `syncs/{calendar}`: state of the sync of one calendar. Written by functions only. */
 export const syncSchema = v.strictObject({
@@ -68,11 +65,7 @@ export const syncSchema = v.strictObject({
     v.strictObject({ run: line(64), trigger: v.optional(v.picklist(syncTriggers)), until: timestampSchema }),
   ),
   progress: v.nullable(
-    v.strictObject({
-      phase: v.picklist(syncPhases),
-      done: wholeNumber(0, 1e7),
-      total: v.nullable(wholeNumber(0, 1e7)),
-    }),
+    v.strictObject({ phase: v.picklist(['fetching', 'writing', 'removing']), done: count, total: v.nullable(count) }),
   ),
   lastRunAt: v.nullable(timestampSchema),
   lastSuccessAt: v.nullable(timestampSchema),
@@ -86,11 +79,13 @@ export const syncSchema = v.strictObject({
   unfinished: v.optional(v.boolean()),
   problems: v.optional(syncProblemsSchema),
   /** Hash of all event ids and etags that readers have, and the number of `digest` documents that list them. */
-  digest: v.nullable(v.strictObject({ hash: line(64), parts: wholeNumber(0, 1000), events: wholeNumber(0, 1e7) })),
+  digest: v.nullable(v.strictObject({ hash: line(64), parts: wholeNumber(0, 1000), events: count })),
 });
 export type Sync = v.InferOutput<typeof syncSchema>;
 
 export const runStatuses = ['running', 'succeeded', 'failed', 'needs-confirmation', 'busy', 'dry-run'] as const;
+/** The most changes that a dry run lists. */
+export const maxListedChanges = 200;
 /** A change that a dry run would make to an event. */
 export const syncChangeSchema = v.strictObject({
   change: v.picklist(['create', 'update', 'remove']),
@@ -109,15 +104,8 @@ export const syncRunSchema = v.strictObject({
   counts: v.nullable(syncCountsSchema),
   error: v.nullable(syncErrorSchema),
   /** Requests to Google, and documents read and written, for the bill. */
-  operations: v.strictObject({
-    requests: wholeNumber(0, 1e7),
-    reads: wholeNumber(0, 1e7),
-    writes: wholeNumber(0, 1e7),
-  }),
+  operations: v.strictObject(v.entriesFromList(['requests', 'reads', 'writes'], count)),
   problems: v.optional(syncProblemsSchema),
-  changes: v.optional(listOf(syncChangeSchema, 200)),
+  changes: v.optional(listOf(syncChangeSchema, maxListedChanges)),
 });
 export type SyncRun = v.InferOutput<typeof syncRunSchema>;
-
-/** The most changes that a dry run lists. */
-export const maxListedChanges = 200;

@@ -36,13 +36,7 @@ export const importRunSchema = v.strictObject({
   /** The end of the import; null while it is not finished. */
   finishedAt: v.nullable(timestampSchema),
   /** Entries by kind; complete when the import is finished. */
-  counts: v.strictObject({
-    text: wholeNumber(0, 1e6),
-    picture: wholeNumber(0, 1e6),
-    'left-out': wholeNumber(0, 1e6),
-    changed: wholeNumber(0, 1e6),
-    address: wholeNumber(0, 1e6),
-  }),
+  counts: v.strictObject(v.entriesFromList(importEntryKinds, wholeNumber(0, 1e6))),
   /** Entries that are in the command's list only, as there are too many. */
   omitted: wholeNumber(0, 1e6),
 });

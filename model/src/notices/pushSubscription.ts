@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../schemas/fields.ts';
 import { languageSchema } from '../text/language.ts';
+import { publicKeySchema } from './publicKeys.ts';
 import { timestampSchema } from '../time/timestamp.ts';
 
 /**
@@ -21,8 +22,8 @@ export const pushSubscriptionSchema = v.strictObject({
   /** The camp whose notices are wanted; the person's access to it is checked when this is written. */
   camp: idSchema,
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.regex(pushEndpointPattern, 'pushEndpoint')),
-  /** The browser's public key: an uncompressed point of P-256 in base64url, whose first byte is 4. */
-  p256dh: v.pipe(v.string(), v.regex(/^B[A-Za-z0-9_-]{86}$/, 'publicKey')),
+  /** The browser's public key. */
+  p256dh: publicKeySchema,
   /** The browser's secret for authentication: 16 bytes in base64url. */
   auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/, 'pushSecret')),
   /** The language in which the camp was last open in this browser. */
