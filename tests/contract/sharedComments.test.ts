@@ -9,12 +9,11 @@ import { type Language, languages } from '@steeple/model/text/language';
 import { questionSetSchema } from '@steeple/model/feedback/questionSet';
 import {
   commentsAfter,
-  leftOut,
   publicationOf,
   publishedAfter,
   type SharedResults,
 } from '@steeple/model/feedback/sharedResults';
-import { fewestInSplit } from '@steeple/model/feedback/smallGroups';
+import { fewestInSplit, leftOut } from '@steeple/model/feedback/smallGroups';
 import { fromMillis } from '@steeple/model/time/timestamp';
 
 const questionSet = v.parse(questionSetSchema, sampleQuestionSet);

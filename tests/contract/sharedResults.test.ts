@@ -7,14 +7,13 @@ import type { Answer, FeedbackResponse } from '@steeple/model/feedback/feedbackR
 import { contribution, sumResults } from '@steeple/model/feedback/feedbackResults';
 import { questionSetSchema } from '@steeple/model/feedback/questionSet';
 import {
-  leftOut,
   mayFollow,
   type Publication,
   publicationOf,
   publishedAfter,
   type SharedResults,
 } from '@steeple/model/feedback/sharedResults';
-import { fewestInSplit } from '@steeple/model/feedback/smallGroups';
+import { fewestInSplit, leftOut } from '@steeple/model/feedback/smallGroups';
 import { fromMillis } from '@steeple/model/time/timestamp';
 
 const questionSet = v.parse(questionSetSchema, sampleQuestionSet);

@@ -12,7 +12,6 @@ import {
   withoutWithdrawn,
 } from './sharedComments.ts';
 import type { Publication, SharedQuestion, SharedResults } from './sharedResults.ts';
-import { isLargeEnough } from './smallGroups.ts';
 
 const said = (text: string, language: Language = 'en'): SharedComment => ({ text, language });
 /** The comments of a question as they are stored. */
@@ -116,7 +115,7 @@ describe('comments are added', () => {
     const question: SharedQuestion = { kind, counts: silent === undefined ? {} : { none: silent } };
     const questions = Object.fromEntries(ids.map((id) => [id, question]));
     const publication: Publication = { publishedAt: { seconds: 0, nanoseconds: 0 }, responses, questions };
-    return withComments(shared, publication, comments, ({ counts }) => counts['none'], isLargeEnough);
+    return withComments(shared, publication, comments);
   };
   const fiveGood = times(5, said('Good'));
 

@@ -3,6 +3,7 @@ import type { FeedbackComment } from './feedbackResults.ts';
 import { idSchema, listOf, text } from '../schemas/fields.ts';
 import { type Language, languageSchema, languages } from '../text/language.ts';
 import { questionSetLimits } from './questionLimits.ts';
+import { isLargeEnough, leftOut } from './smallGroups.ts';
 import type { Publication, SharedQuestion, SharedResults } from './sharedResults.ts';
 
 /** The most comments of a question that campers read. */
@@ -21,7 +22,6 @@ export const sharedCommentsSchema = v.record(idSchema, listOf(sharedCommentSchem
 export const withdrawnCommentsSchema = listOf(idSchema, questionSetLimits.questions);
 
 type Written = Pick<FeedbackComment, 'question' | 'text' | 'language'>;
-type IsLargeEnough = (count: number) => boolean;
 
 function keyOf({ text: words, language }: SharedComment): string {
   return `${language} ${words}`;
@@ -79,18 +79,13 @@ export function withoutCommentsOf(shared: SharedResults, questions: readonly str
  * True where the number of comments tells nothing beside the published numbers: five or more people wrote, five or more
  * or nobody left the question out, and in each language five or more wrote, or nobody.
  */
-function maySharedBe(
-  list: readonly SharedComment[],
-  { responses }: Publication,
-  leftOut: number | undefined,
-  isLargeEnough: IsLargeEnough,
-): boolean {
+function maySharedBe(list: readonly SharedComment[], { responses }: Publication, { counts }: SharedQuestion): boolean {
   const inLanguage = (language: Language): number => list.filter((comment) => comment.language === language).length;
   return (
     list.length > 0 &&
     list.length <= mostSharedComments &&
-    leftOut === responses - list.length &&
-    [list.length, leftOut, ...languages.map(inLanguage)].every(isLargeEnough)
+    counts[leftOut] === responses - list.length &&
+    [list.length, counts[leftOut], ...languages.map(inLanguage)].every(isLargeEnough)
   );
 }
 
@@ -103,8 +98,6 @@ export function withComments(
   shared: SharedResults,
   published: Publication,
   writtenComments: readonly Written[],
-  leftOutOf: (question: SharedQuestion) => number | undefined,
-  isLargeEnough: IsLargeEnough,
 ): SharedResults {
   const { comments = {}, withdrawn } = shared;
   const added: Record<string, SharedComment[]> = {};
@@ -115,8 +108,7 @@ export function withComments(
     if (question.kind !== 'text' || id in comments || withdrawn?.includes(id) === true) continue;
     const list = ofQuestion(writtenComments, id);
     const size = list.reduce((sum, comment) => sum + comment.text.length, 0);
-    if (characters + size > mostSharedCharacters || !maySharedBe(list, published, leftOutOf(question), isLargeEnough))
-      continue;
+    if (characters + size > mostSharedCharacters || !maySharedBe(list, published, question)) continue;
     characters += size;
     added[id] = list;
   }

@@ -5,14 +5,11 @@ import { languages } from '../text/language.ts';
 import { isScaleQuestion, scaleSteps } from './questionLimits.ts';
 import { type QuestionKind, type QuestionSet, questionKinds } from './questionSet.ts';
 import { sharedCommentsSchema, withComments, withdrawnCommentsSchema, withoutWithdrawn } from './sharedComments.ts';
-import { fewestInSplit, isLargeEnough } from './smallGroups.ts';
+import { fewestInSplit, isLargeEnough, leftOut } from './smallGroups.ts';
 import { timestampSchema, type Timestamp } from '../time/timestamp.ts';
 
 /** The most states that a camp's results are published in, one after the other. */
 export const mostPublications = 20;
-
-/** Key of a cell for those who left a question out. */
-export const leftOut = 'none';
 
 /**
  * One question: how many people gave an answer, by option id or number on the scale, and {@link leftOut} for those who
@@ -192,5 +189,5 @@ export function commentsAfter(
   const last = remaining.publications.at(-1);
   // Comments of a later state than the numbers would tell what has changed between the two.
   if (!isIncluded || now === null || last === undefined || !isSameState(last, now)) return remaining;
-  return withComments(remaining, last, writtenComments, ({ counts }) => counts[leftOut], isLargeEnough);
+  return withComments(remaining, last, writtenComments);
 }
