@@ -1,42 +1,47 @@
 import { useEffect, useState } from 'react';
 
 /** A code to scan: modules on a side, and the dark ones as the path of a picture. */
-interface DrawnCode {
+export interface DrawnCode {
   readonly size: number;
   readonly dark: string;
 }
 
-/** Draws a text as a code to scan; the writer of codes is loaded when this is first shown. */
-export function QrCode({
-  text,
-  label,
-  className,
-}: {
-  readonly text: string;
+/** Draws a text as a code to scan; the writer of codes is loaded then. @param border in modules. */
+export async function drawCode(text: string, border: number, ecc: 'L' | 'M'): Promise<DrawnCode> {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { border, ecc });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
+  return { size, dark: dark.join('') };
+}
+
+interface CodeProps {
   /** Describes the code to people who cannot see it. */
   readonly label: string;
   readonly className?: string | undefined;
-}) {
-  const [drawnCode, setDrawnCode] = useState<DrawnCode | null>(null);
+}
+
+/** The picture of a code to scan. */
+export function CodePicture({ code: { size, dark }, label, className }: CodeProps & { readonly code: DrawnCode }) {
+  return (
+    <svg className={className} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect fill="white" width={size} height={size} />
+      <path fill="black" d={dark} />
+    </svg>
+  );
+}
+
+/** Draws a text as a code to scan, in the browser when this is first shown. */
+export function QrCode({ text, label, className }: CodeProps & { readonly text: string }) {
+  const [code, setCode] = useState<DrawnCode | null>(null);
   useEffect(() => {
     let isOver = false;
-    import('uqr')
-      .then(({ encode }) => {
-        // The lowest level of correction has the largest modules, which matters more on a screen.
-        const { size, data } = encode(text, { border: 4, ecc: 'L' });
-        const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
-        return isOver ? undefined : setDrawnCode({ size, dark: dark.join('') });
-      })
+    // The lowest level of correction has the largest modules, which matters more on a screen.
+    drawCode(text, 4, 'L')
+      .then((drawn) => (isOver ? undefined : setCode(drawn)))
       .catch(() => undefined);
     return () => {
       isOver = true;
     };
   }, [text]);
-  if (drawnCode === null) return <div className={className} />;
-  return (
-    <svg className={className} role="img" aria-label={label} viewBox={`0 0 ${drawnCode.size} ${drawnCode.size}`}>
-      <rect fill="white" width={drawnCode.size} height={drawnCode.size} />
-      <path fill="black" d={drawnCode.dark} />
-    </svg>
-  );
+  return code === null ? <div className={className} /> : <CodePicture {...{ code, label, className }} />;
 }

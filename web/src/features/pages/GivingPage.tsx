@@ -4,41 +4,25 @@ import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { CodePicture, drawCode, type DrawnCode } from '#ui/QrCode.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
 import styles from './GivingPage.module.css';
 import { pageHead } from './pageModule.ts';
 
-/** A code to scan: modules on a side, and the dark ones as the path of a picture. */
-interface Code {
-  readonly size: number;
-  readonly dark: string;
-}
-
-function codeOf({ size, data }: { readonly size: number; readonly data: readonly (readonly boolean[])[] }): Code {
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
-  return { size, dark: dark.join('') };
-}
-
 export async function loader({ source, language }: LoaderContext) {
-  const [page, site, { encode }] = await Promise.all([
-    loadPageContent(source, 'giving', language),
-    source.document('siteConfig'),
-    import('uqr'),
-  ]);
+  const [page, site] = await Promise.all([loadPageContent(source, 'giving', language), source.document('siteConfig')]);
   // Drawn where the page is made, so that the code is there without JavaScript.
-  const codes: Readonly<Record<string, Code>> = Object.fromEntries(
-    (site?.giving ?? []).flatMap(({ id, qr }) =>
-      qr === undefined ? [] : [[id, codeOf(encode(qr, { border: 2, ecc: 'M' }))]],
-    ),
+  const codes = await Promise.all(
+    (site?.giving ?? []).map(async ({ id, qr }) => [id, qr === undefined ? undefined : await drawCode(qr, 2, 'M')]),
   );
-  return { page, codes };
+  return { page, codes: Object.fromEntries(codes) as Readonly<Record<string, DrawnCode | undefined>> };
 }
 
 export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(page);
 
-function Method({ method, code }: { readonly method: GivingMethod; readonly code: Code | undefined }) {
+function Method({ method, code }: { readonly method: GivingMethod; readonly code: DrawnCode | undefined }) {
   const { description, copyable, url } = method;
   // A name that says all, such as that of a box at the door, is no heading.
   const Name =
@@ -78,10 +62,7 @@ function Method({ method, code }: { readonly method: GivingMethod; readonly code
       </div>
       {code !== undefined && (
         <figure className={styles.code}>
-          <svg role="img" aria-label={m.public_giving_qr()} viewBox={`0 0 ${code.size} ${code.size}`}>
-            <rect fill="white" width={code.size} height={code.size} />
-            <path fill="black" d={code.dark} />
-          </svg>
+          <CodePicture code={code} label={m.public_giving_qr()} />
           <figcaption>{m.public_giving_scan()}</figcaption>
         </figure>
       )}
