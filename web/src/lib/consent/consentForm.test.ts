@@ -1,7 +1,7 @@
 import { consentLimits } from '@steeple/model/people/consent';
 import { describe, expect, test } from 'vitest';
 import { consentFaults, consentFrom } from './consentForm.ts';
-import { isOutdatedConsent } from './isOutdatedConsent.ts';
+import { isOutdatedConsent } from './useConsent.ts';
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
