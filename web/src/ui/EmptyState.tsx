@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
+import styles from './states.module.css';
 
 /** Nothing is here yet: says so, and what to do about it. */
 export function EmptyState({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
   return (
-    <div className={styles.state}>
+    <div className={`${styles.state} ${styles.empty}`}>
       <h2>{title}</h2>
       {children}
     </div>
