@@ -45,8 +45,8 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
   return (
     // A scrolling region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="group" data-table="">
-      <table className={styles.table} data-width={widthOf(columns.length)}>
+    <div className={`${styles.scroll} ${styles[widthOf(columns.length)]}`} tabIndex={0} role="group" data-table="">
+      <table className={styles.table}>
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
           <tr>
