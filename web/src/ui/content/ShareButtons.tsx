@@ -1,24 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { usePage } from '#lib/routing/route.ts';
+import { useBrowserValue } from '#lib/useIsInBrowser.ts';
 import { useOrigin } from '#lib/useOrigin.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import styles from './ShareButtons.module.css';
 
-function subscribeToNothing(): () => void {
-  return () => undefined;
-}
-
 /** Sends this page on: by the device's own sheet where it has one, by WhatsApp, or by copying the address. */
 export function ShareButtons({ title }: { readonly title: string }) {
   const { pathname } = usePage();
   const origin = useOrigin();
-  const canShare = useSyncExternalStore(
-    subscribeToNothing,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const canShare = useBrowserValue(() => 'share' in navigator, false);
   const url = origin + pathname;
   return (
     <p className={styles.share}>
