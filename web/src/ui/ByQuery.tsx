@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages/generated/messages.js';
 import { usePage } from '#lib/routing/route.ts';
 import styles from './ByQuery.module.css';
-import { FiltersNote } from './FiltersNote.tsx';
 
 /**
  * A part of a page that depends on the query of the address. A page that is a file is sent without regard to the query:
@@ -31,7 +31,11 @@ export function QueryControls({
   const { isFile } = usePage();
   return (
     <>
-      {isFile && !silent && <FiltersNote />}
+      {isFile && !silent && (
+        <noscript>
+          <p className={styles.note}>{m.public_filters_without_script()}</p>
+        </noscript>
+      )}
       <div className={isFile ? styles.scripted : styles.part}>{children}</div>
     </>
   );
