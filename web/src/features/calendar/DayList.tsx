@@ -1,15 +1,12 @@
-import { Link } from 'wouter';
-import { linkTo } from '#lib/routing/paths.ts';
 import { dayOf, type EventSummary, lastDayOf } from '#lib/events/events.ts';
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
-import { DayMark } from '#ui/events/DayMark.tsx';
-import { EventEntry } from '#ui/events/EventEntry.tsx';
-import listStyles from '#ui/events/EventList.module.css';
-import { EventTitle } from '#ui/events/EventTitle.tsx';
+import { EventLink } from '#ui/events/EventTitle.tsx';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
+import { DayMark, EventEntry } from './EventList.tsx';
+import listStyles from './EventList.module.css';
 import styles from './MonthView.module.css';
 
 /** The fragment that leads to a day's events in the list below the month. */
@@ -26,9 +23,7 @@ function Continued({ event }: { readonly event: EventSummary }) {
   const { timeZone } = useSite();
   return (
     <div className={listStyles.meta}>
-      <Link href={linkTo('event', language, { id: event.id })}>
-        <EventTitle event={event} />
-      </Link>
+      <EventLink event={event} />
       <span>{m.public_event_until({ day: dayAndMonth(lastDayOf(event, timeZone), language) })}</span>
     </div>
   );

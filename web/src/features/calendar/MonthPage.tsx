@@ -5,7 +5,7 @@ import { linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
-import { MonthSteps } from '#ui/events/MonthSteps.tsx';
+import { MonthSteps } from '#ui/events/MonthLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { eventsByDay, shownDays } from './grid.ts';

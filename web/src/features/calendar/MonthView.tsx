@@ -1,15 +1,14 @@
-import { Link } from 'wouter';
-import { linkTo } from '#lib/routing/paths.ts';
 import { clockTime, formatIsoDate, weekdayName } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary } from '#lib/events/events.ts';
 import { eventDays } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
-import { EventTitle } from '#ui/events/EventTitle.tsx';
+import { EventLink, EventTitle } from '#ui/events/EventTitle.tsx';
 import { m } from '#messages/generated/messages.js';
 import { dayAnchor, DayList, listAnchor } from './DayList.tsx';
 import { lanesOf, lastsDays, weekBars, type WeekBar, weeksOfMonth } from './grid.ts';
+import bars from './bars.module.css';
 import styles from './MonthView.module.css';
 
 interface MonthViewProps {
@@ -26,16 +25,16 @@ const weekdays = [7, 1, 2, 3, 4, 5, 6] as const;
 function DayEntries({
   place,
   events,
-  bars,
+  longEvents,
 }: {
   /** Position of the day in its week. */
   readonly place: number;
   readonly events: readonly EventSummary[];
-  readonly bars: readonly WeekBar[];
+  readonly longEvents: readonly WeekBar[];
 }) {
   const language = useLanguage();
   const { calendars, timeZone } = useSite();
-  const lanes = lanesOf(bars, place);
+  const lanes = lanesOf(longEvents, place);
   if (lanes.length + events.length === 0) return null;
   return (
     <ul className={styles.entries}>
@@ -44,23 +43,17 @@ function DayEntries({
         bar?.first === place ? (
           <li
             key={bar.event.id}
-            className={styles.bar}
+            className={`${styles.bar} ${bars.bar}`}
             data-span={bar.span}
             data-before={bar.continues.before || undefined}
             data-after={bar.continues.after || undefined}
           >
-            <Link
-              href={linkTo('event', language, { id: bar.event.id })}
-              title={eventDays(bar.event, language, timeZone)}
-            >
-              <ColorMark
-                className={styles.ground}
-                color={calendars.find(({ id }) => id === bar.event.calendar)?.color}
-              />
+            <EventLink event={bar.event} title={eventDays(bar.event, language, timeZone)}>
+              <ColorMark className={bars.ground} color={calendars.find(({ id }) => id === bar.event.calendar)?.color} />
               <span>
                 <EventTitle event={bar.event} />
               </span>
-            </Link>
+            </EventLink>
           </li>
         ) : (
           // eslint-disable-next-line react/no-array-index-key
@@ -69,15 +62,15 @@ function DayEntries({
       )}
       {events.map((event) => (
         <li key={event.id}>
-          <Link href={linkTo('event', language, { id: event.id })} title={event.elsewhere ?? undefined}>
-            <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
+          <EventLink event={event} title={event.elsewhere ?? undefined}>
+            <ColorMark className={bars.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
             {!event.allDay && (
               <>
                 <span className={styles.time}>{clockTime(event.start, timeZone, language)}</span>{' '}
               </>
             )}
             <EventTitle event={event} />
-          </Link>
+          </EventLink>
         </li>
       ))}
     </ul>
@@ -113,7 +106,7 @@ export function MonthView({ month, days, today }: MonthViewProps) {
         </thead>
         <tbody>
           {weeks.map((week) => {
-            const bars = weekBars(
+            const longEvents = weekBars(
               week,
               week.flatMap((day) => days.get(day) ?? []),
               timeZone,
@@ -143,7 +136,7 @@ export function MonthView({ month, days, today }: MonthViewProps) {
                           ))}
                         </a>
                       )}
-                      <DayEntries place={place} events={ofDay} bars={bars} />
+                      <DayEntries place={place} events={ofDay} longEvents={longEvents} />
                     </td>
                   );
                 })}

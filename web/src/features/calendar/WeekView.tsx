@@ -1,14 +1,13 @@
-import { Link } from 'wouter';
-import { linkTo } from '#lib/routing/paths.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import type { EventSummary } from '#lib/events/events.ts';
 import { eventTimes, shortTimes } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
-import { EventTitle } from '#ui/events/EventTitle.tsx';
+import { EventLink } from '#ui/events/EventTitle.tsx';
 import { MixedText } from '#ui/content/MixedText.tsx';
 import { lastsDays, weekBars, weekOf } from './grid.ts';
+import bars from './bars.module.css';
 import styles from './WeekView.module.css';
 
 interface WeekViewProps {
@@ -22,7 +21,7 @@ export function WeekView({ date, days, today }: WeekViewProps) {
   const language = useLanguage();
   const { calendars, timeZone } = useSite();
   const week = weekOf(date);
-  const bars = weekBars(
+  const longEvents = weekBars(
     week,
     week.flatMap((day) => days.get(day) ?? []),
     timeZone,
@@ -30,20 +29,19 @@ export function WeekView({ date, days, today }: WeekViewProps) {
   const colorOf = (event: EventSummary) => calendars.find(({ id }) => id === event.calendar)?.color;
   return (
     <>
-      {bars.length > 0 && (
+      {longEvents.length > 0 && (
         <ul className={styles.bars}>
-          {bars.map(({ event, first, span, continues }) => (
+          {longEvents.map(({ event, first, span, continues }) => (
             <li
               key={event.id}
+              className={bars.bar}
               data-first={first}
               data-span={span}
               data-before={continues.before || undefined}
               data-after={continues.after || undefined}
             >
-              <ColorMark className={styles.ground} color={colorOf(event)} />
-              <Link href={linkTo('event', language, { id: event.id })}>
-                <EventTitle event={event} />
-              </Link>
+              <ColorMark className={bars.ground} color={colorOf(event)} />
+              <EventLink event={event} />
               <span>{shortTimes(event, language, timeZone)}</span>
             </li>
           ))}
@@ -63,9 +61,7 @@ export function WeekView({ date, days, today }: WeekViewProps) {
                 .map((event) => (
                   <li key={event.id}>
                     <ColorMark className={styles.mark} color={colorOf(event)} />
-                    <Link href={linkTo('event', language, { id: event.id })}>
-                      <EventTitle event={event} />
-                    </Link>
+                    <EventLink event={event} />
                     <span>{eventTimes(event, language, timeZone)}</span>
                     {event.location !== '' && (
                       <span>

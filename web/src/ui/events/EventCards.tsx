@@ -1,8 +1,6 @@
-import { Link } from 'wouter';
 import { dayOf, type EventSummary, overAt } from '#lib/events/events.ts';
 import { shortTimes } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { linkTo } from '#lib/routing/paths.ts';
 import { useSite } from '#lib/site.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { spanAttributes } from '#lib/time/shownSpan.ts';
@@ -12,7 +10,7 @@ import { MixedText } from '#ui/content/MixedText.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { HeldIn } from './HeldIn.tsx';
 import styles from './EventCards.module.css';
-import { EventTitle } from './EventTitle.tsx';
+import { EventLink } from './EventTitle.tsx';
 import { Places } from './Places.tsx';
 
 /** An event as a card, with those that repeat it later. */
@@ -108,9 +106,7 @@ export function EventCards({
           <div className={styles.text}>
             <p className={styles.when}>{shortTimes(event, language, timeZone)}</p>
             <Heading className={styles.title}>
-              <Link href={linkTo('event', language, { id: event.id })}>
-                <EventTitle event={event} />
-              </Link>
+              <EventLink event={event} />
             </Heading>
             <p className={styles.meta}>
               {event.location !== '' && (

@@ -1,19 +1,17 @@
 import { addDays } from '@steeple/model/time/calendarDate';
 import { isoDateIn } from '@steeple/model/time/timeZone';
-import { Link } from 'wouter';
 import { dayOf } from '#lib/events/events.ts';
 import { eventTimes } from '#lib/events/eventTimes.ts';
 import type { WeeklyEvent } from '#lib/events/weekly.ts';
 import { grouped } from '#lib/grouped.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { linkTo } from '#lib/routing/paths.ts';
 import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { formatIsoDate, weekdayName } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { MixedText } from '#ui/content/MixedText.tsx';
 import { HeldIn } from './HeldIn.tsx';
-import { EventTitle } from './EventTitle.tsx';
+import { EventLink } from './EventTitle.tsx';
 import styles from './WeeklyTable.module.css';
 
 /** Says when an event is not held, or is held next where that is not within the week. */
@@ -58,9 +56,7 @@ export function WeeklyTable({ weekly }: { readonly weekly: readonly WeeklyEvent[
                 )}
                 <td className={styles.time}>{eventTimes(event, language, timeZone)}</td>
                 <td className={styles.what}>
-                  <Link href={linkTo('event', language, { id: event.id })}>
-                    <EventTitle event={event} />
-                  </Link>
+                  <EventLink event={event} />
                   <Exceptions {...row} />
                 </td>
                 <td className={styles.where}>
