@@ -7,6 +7,7 @@ import { check } from '@steeple/model/requests/validation';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import { scheduleTimeZone } from '../parameters.ts';
+import { readAs } from '../readAs.ts';
 
 export interface CalendarsToSync {
   calendars: Calendar[];
@@ -41,12 +42,11 @@ export async function readCalendars(
     }
   }
   const services: unknown = config.get('serviceTimes');
-  const series = (Array.isArray(services) ? services : []).flatMap((service: unknown) => {
-    const followed = check(serviceTimeSchema, plain(service));
-    return followed.ok ? (followed.value.series ?? []) : [];
-  });
-  const zone = check(timeZoneSchema, config.get('timeZone'));
-  return { calendars, unreadable, series: new Set(series), timeZone: zone.ok ? zone.value : scheduleTimeZone };
+  const series = (Array.isArray(services) ? services : []).flatMap(
+    (service: unknown) => readAs(serviceTimeSchema, plain(service))?.series ?? [],
+  );
+  const timeZone = readAs(timeZoneSchema, config.get('timeZone')) ?? scheduleTimeZone;
+  return { calendars, unreadable, series: new Set(series), timeZone };
 }
 
 /**

@@ -3,7 +3,7 @@ import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { formerTimesAfter, type WeeklyTime, weeklyTimeOf } from '@steeple/model/calendar/serviceTimes';
 import { type SiteConfig, siteConfigSchema } from '@steeple/model/settings/siteConfig';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -55,10 +55,10 @@ export async function followServiceTimes(
   const ref = database.doc(documentPaths.siteConfig.at());
   const times = await readTimes(services, series, timeZone);
   const changed = await database.runTransaction(async (transaction) => {
-    const now = check(siteConfigSchema, plain((await transaction.get(ref)).data() ?? null));
-    if (!now.ok) return 0;
-    const { serviceTimes, formerTimes = [], revision } = now.value;
-    const next = followed(now.value, times);
+    const now = readAs(siteConfigSchema, plain((await transaction.get(ref)).data() ?? null));
+    if (now === undefined) return 0;
+    const { serviceTimes, formerTimes = [], revision } = now;
+    const next = followed(now, times);
     const moved = next.filter((service, index) => JSON.stringify(service) !== JSON.stringify(serviceTimes[index]));
     if (moved.length === 0) return 0;
     transaction.update(ref, {

@@ -9,7 +9,7 @@ import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { functionLimits } from '../functionLimits.ts';
@@ -84,8 +84,7 @@ function placeOf(camp: boolean, record: CampCopy | null, input: CampCopyRequest,
 }
 
 function recordIn(data: unknown): CampCopy | null {
-  const read = check(campCopySchema, plain(data ?? null));
-  return read.ok ? read.value : null;
+  return readAs(campCopySchema, plain(data ?? null)) ?? null;
 }
 
 async function requireFree({ database, clock }: Services, input: CampCopyRequest): Promise<void> {

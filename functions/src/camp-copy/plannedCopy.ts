@@ -19,7 +19,7 @@ import { documentSchemas } from '@steeple/model/documents';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
@@ -57,13 +57,13 @@ async function readPart(database: Firestore, from: string, part: CampCopyPart, t
   for (const name of campCopyKinds[part] as readonly CopiedName[]) {
     const found = await copiedCollection(database, name, from).limit(campCopyLimits.documents).get();
     for (const snapshot of found.docs) {
-      const before = check(documentSchemas[name], plain(snapshot.data()));
-      if (!before.ok) {
+      const before = readAs(documentSchemas[name], plain(snapshot.data()));
+      if (before === undefined) {
         leftOut += 1;
         continue;
       }
-      const content = copiedDocument(name, before.value as never, target);
-      documents.push({ part, name, id: idOf(snapshot.ref.path), before: before.value, content });
+      const content = copiedDocument(name, before as never, target);
+      documents.push({ part, name, id: idOf(snapshot.ref.path), before, content });
     }
   }
   return { part, documents, leftOut };
@@ -97,15 +97,16 @@ function startOf(document: object): number | null {
  * @throws HttpsError where there is no such camp.
  */
 export async function planCopy({ database, clock }: Services, choice: CampCopyChoice): Promise<PlannedCopy> {
-  const found = check(campSchema, plain((await database.doc(documentPaths.camp.at(choice.from)).get()).data() ?? null));
-  if (!found.ok) throw refusal('no-such-camp');
+  const stored = await database.doc(documentPaths.camp.at(choice.from)).get();
+  const original = readAs(campSchema, plain(stored.data() ?? null));
+  if (original === undefined) throw refusal('no-such-camp');
   const now = fromMillis(clock().getTime());
-  const shift = shiftOf(found.value, choice);
+  const shift = shiftOf(original, choice);
   const target: CopyTarget = { shift, parts: choice.parts, now };
   const parts: FoundPart[] = [];
   for (const part of campCopyParts)
     if (choice.parts.includes(part)) parts.push(await readPart(database, choice.from, part, target));
-  const camp = copiedCamp(found.value, choice, now);
+  const camp = copiedCamp(original, choice, now);
   const documents = parts.flatMap((part) => part.documents);
   return {
     camp,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CampCopy, campCopySchema } from '@steeple/model/camp/campCopy';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import {
   type DocumentReference,
   FieldPath,
@@ -33,10 +33,10 @@ export async function undoCampCopy(
     const [camp, record] = await transaction.getAll(campRef, recordRef);
     if (camp?.createTime === undefined) return 0;
     const { createTime, updateTime } = camp;
-    const copy = check(campCopySchema, plain(record?.data() ?? null));
+    const copy = readAs(campCopySchema, plain(record?.data() ?? null));
     const isEdited = !isDeepStrictEqual(updateTime, createTime);
-    if (!copy.ok || isEdited || (await isInUse(database, transaction, input.camp))) throw refusal('camp-in-use');
-    const documents = await unchangedDocuments(database, transaction, { ref: campRef, createTime }, copy.value);
+    if (!copy || isEdited || (await isInUse(database, transaction, input.camp))) throw refusal('camp-in-use');
+    const documents = await unchangedDocuments(database, transaction, { ref: campRef, createTime }, copy);
     if (documents === null) throw refusal('camp-in-use');
     for (const ref of documents) transaction.delete(ref);
     transaction.delete(recordRef);
@@ -46,7 +46,7 @@ export async function undoCampCopy(
       actor: token.uid,
       subject: null,
       target: campRef.path,
-      detail: { from: copy.value.from, documents: documents.length },
+      detail: { from: copy.from, documents: documents.length },
     });
     return documents.length + 1;
   });

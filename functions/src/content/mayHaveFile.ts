@@ -2,7 +2,7 @@ import { campSchema } from '@steeple/model/camp/camp';
 import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { isPartShown } from '@steeple/model/camp/preparedParts';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
@@ -68,6 +68,6 @@ async function mayRead({ database, clock }: MomentServices, token: Token, file: 
 
 async function isShown({ database, clock }: MomentServices, { camp, part }: CampFile): Promise<boolean> {
   if (part === null) return true;
-  const found = check(campSchema, plain((await database.doc(documentPaths.camp.at(camp)).get()).data() ?? null));
-  return found.ok && isPartShown(found.value, part, clock().getTime());
+  const found = readAs(campSchema, plain((await database.doc(documentPaths.camp.at(camp)).get()).data() ?? null));
+  return found !== undefined && isPartShown(found, part, clock().getTime());
 }

@@ -2,7 +2,7 @@ import { addDays } from '@steeple/model/time/calendarDate';
 import { countPartId, monthCountsSchema } from '@steeple/model/hosting/monthCounts';
 import { documentPaths } from '@steeple/model/database/paths';
 import { isoDateIn } from '@steeple/model/time/timeZone';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { Services } from '../services.ts';
 import { everyAccount } from '../roles/accounts/everyAccount.ts';
 import { claimsOf } from '../roles/accounts/profile.ts';
@@ -44,8 +44,7 @@ export async function countSignIns(services: Pick<Services, 'auth' | 'database' 
   for (const [month, counts] of await lastSignIns(services)) {
     const ref = database.doc(documentPaths.monthCounts.at(countPartId(month, 0)));
     await database.runTransaction(async (transaction) => {
-      const stored = check(monthCountsSchema, (await transaction.get(ref)).data());
-      const storedCounts = stored.ok ? (stored.value.signIns ?? {}) : {};
+      const storedCounts = readAs(monthCountsSchema, (await transaction.get(ref)).data())?.signIns ?? {};
       const signIns = Object.fromEntries(
         Object.entries(counts).map(([camp, days]) => [
           camp,

@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type QuestionSet, questionSetSchema } from '@steeple/model/feedback/questionSet';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 
 const noQuestions: QuestionSet = { sections: [], order: [], questions: {} };
@@ -13,6 +13,5 @@ const noQuestions: QuestionSet = { sections: [], order: [], questions: {} };
 export async function campQuestions(database: Firestore, camp: string): Promise<QuestionSet> {
   const snapshot = await database.doc(documentPaths.camp.at(camp)).get();
   const { checks: _checks, ...questionSet } = (snapshot.get('questionSet') ?? {}) as Readonly<Record<string, unknown>>;
-  const checked = check(questionSetSchema, questionSet);
-  return checked.ok ? checked.value : noQuestions;
+  return readAs(questionSetSchema, questionSet) ?? noQuestions;
 }

@@ -9,7 +9,7 @@ import {
 } from '@steeple/model/feedback/feedbackResults';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -33,8 +33,7 @@ const nothingCounted: Omit<CountedResponse, 'countedAt'> = { shard: 0, counts: {
 
 /** Reads what was last counted of a person; anything unreadable counts as nothing and is repaired by the recount. */
 export function countedFrom(stored: unknown): Omit<CountedResponse, 'countedAt'> | undefined {
-  const checked = check(countedResponseSchema, stored);
-  return checked.ok ? checked.value : undefined;
+  return readAs(countedResponseSchema, stored);
 }
 
 /**
@@ -92,8 +91,8 @@ async function countIn(
         { merge: true },
       );
     } else {
-      const shard = check(feedbackResultsSchema, (await transaction.get(shardRef)).data() ?? {});
-      transaction.set(shardRef, addResults(shard.ok ? shard.value : {}, difference));
+      const shard = readAs(feedbackResultsSchema, (await transaction.get(shardRef)).data());
+      transaction.set(shardRef, addResults(shard ?? {}, difference));
     }
   }
 

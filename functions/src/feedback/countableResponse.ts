@@ -2,7 +2,7 @@ import { type Answer, type FeedbackResponse, keptAnswer } from '@steeple/model/f
 import { languageSchema } from '@steeple/model/text/language';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import { timestampSchema } from '@steeple/model/time/timestamp';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 
 /** A response reduced to what a camp's questions can take. */
 export type CountableResponse = Pick<FeedbackResponse, 'answers' | 'language' | 'submittedAt'>;
@@ -16,9 +16,9 @@ export function countableResponse(stored: unknown, questionSet: QuestionSet): Co
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { answers, language, submittedAt, withdrawn } = stored as Record<string, unknown>;
   if (withdrawn === true) return undefined;
-  const validLanguage = check(languageSchema, language);
-  const time = check(timestampSchema, submittedAt);
-  if (!validLanguage.ok || !time.ok || typeof answers !== 'object' || answers === null) return undefined;
+  const validLanguage = readAs(languageSchema, language);
+  const time = readAs(timestampSchema, submittedAt);
+  if (!validLanguage || !time || typeof answers !== 'object' || answers === null) return undefined;
   const validAnswers: Record<string, Answer> = {};
   for (const [id, answer] of Object.entries(answers)) {
     const question = Object.hasOwn(questionSet.questions, id) ? questionSet.questions[id] : undefined;
@@ -26,5 +26,5 @@ export function countableResponse(stored: unknown, questionSet: QuestionSet): Co
     const validAnswer = keptAnswer(question, answer);
     if (validAnswer !== undefined) validAnswers[id] = validAnswer;
   }
-  return { answers: validAnswers, language: validLanguage.value, submittedAt: time.value };
+  return { answers: validAnswers, language: validLanguage, submittedAt: time };
 }

@@ -10,7 +10,7 @@ import {
   type SharedResults,
   sharedResultsSchema,
 } from '@steeple/model/feedback/sharedResults';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import { campQuestions } from './campQuestions.ts';
@@ -18,10 +18,7 @@ import type { CountingServices } from './countResponse.ts';
 
 /** Contents of the documents that a schema accepts. */
 function readable<Schema extends v.GenericSchema>(schema: Schema, { docs }: QuerySnapshot): v.InferOutput<Schema>[] {
-  return docs
-    .map((snapshot) => check(schema, snapshot.data()))
-    .filter((checked) => checked.ok)
-    .map(({ value }) => value);
+  return docs.map((snapshot) => readAs(schema, snapshot.data())).filter((content) => content !== undefined);
 }
 
 /** The results as they are, without small groups; null where fewer than five people responded. */
@@ -44,19 +41,19 @@ export async function publishResults(
   camp: string,
 ): Promise<boolean> {
   const now = clock();
-  const window = check(feedbackWindowSchema, (await database.doc(documentPaths.camp.at(camp)).get()).get('feedback'));
-  const isReady = window.ok && window.value.shared && feedbackState(window.value, now.getTime()) === 'closed';
-  const isIncluded = window.ok && window.value.sharesComments === true;
+  const window = readAs(feedbackWindowSchema, (await database.doc(documentPaths.camp.at(camp)).get()).get('feedback'));
+  const isReady = window?.shared === true && feedbackState(window, now.getTime()) === 'closed';
+  const isIncluded = window?.sharesComments === true;
   const state = isReady ? await currentState(database, camp, now) : null;
   const reference = database.doc(documentPaths.sharedResults.at(camp));
   const comments = database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-')));
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     if (!stored.exists && state === null) return false;
-    const storedResults = check(sharedResultsSchema, stored.data());
+    const storedResults = readAs(sharedResultsSchema, stored.data());
     // A document that cannot be read may have been seen by campers: nothing is published beside it.
-    if (stored.exists && !storedResults.ok) return false;
-    const before: SharedResults = storedResults.ok ? storedResults.value : { publications: [] };
+    if (stored.exists && storedResults === undefined) return false;
+    const before: SharedResults = storedResults ?? { publications: [] };
     const mayHaveComments = isIncluded || Object.keys(before.comments ?? {}).length > 0;
     const writtenComments = mayHaveComments ? readable(feedbackCommentSchema, await transaction.get(comments)) : [];
     const after = commentsAfter(publishedAfter(before, state), state, writtenComments, isIncluded);

@@ -8,7 +8,7 @@ import {
 } from '@steeple/model/feedback/feedbackResults';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { campQuestions } from './campQuestions.ts';
 import { commentsOf, isSameComment } from './commentChanges.ts';
@@ -99,8 +99,8 @@ async function repairShard(database: CountingServices['database'], camp: string,
         (total, snapshot) => addResults(total, countedFrom(snapshot.data())?.counts ?? {}),
         {},
       );
-      const found = check(feedbackResultsSchema, stored.data() ?? {});
-      if (found.ok && sameResults(found.value, sum)) return false;
+      const found = readAs(feedbackResultsSchema, stored.data() ?? {});
+      if (found && sameResults(found, sum)) return false;
       transaction.set(shardRef, sum);
       return true;
     },

@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { withoutCommentsOf } from '@steeple/model/feedback/sharedComments';
 import { sharedResultsSchema } from '@steeple/model/feedback/sharedResults';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
@@ -12,9 +12,9 @@ export async function takeBackComments(database: Firestore, camp: string, questi
   if (questions.length === 0) return;
   const reference = database.doc(documentPaths.sharedResults.at(camp));
   await database.runTransaction(async (transaction) => {
-    const shared = check(sharedResultsSchema, (await transaction.get(reference)).data());
-    if (!shared.ok) return;
-    const after = withoutCommentsOf(shared.value, questions);
-    if (after !== shared.value) transaction.set(reference, after);
+    const shared = readAs(sharedResultsSchema, (await transaction.get(reference)).data());
+    if (shared === undefined) return;
+    const after = withoutCommentsOf(shared, questions);
+    if (after !== shared) transaction.set(reference, after);
   });
 }

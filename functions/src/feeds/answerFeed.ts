@@ -1,7 +1,7 @@
 import { localized } from '@steeple/model/text/bilingual';
 import { documentPaths } from '@steeple/model/database/paths';
 import { siteConfigSchema } from '@steeple/model/settings/siteConfig';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { Services } from '../services.ts';
 import type { Recent } from '../requests/Recent.ts';
 import { cutFeed } from './cutFeed.ts';
@@ -61,20 +61,17 @@ async function feedOf(
   domain: string,
 ): Promise<string | undefined> {
   const { database, clock } = services;
-  const site = check(siteConfigSchema, (await database.doc(documentPaths.siteConfig.at()).get()).data());
+  const site = readAs(siteConfigSchema, (await database.doc(documentPaths.siteConfig.at()).get()).data());
   // Without its settings a site has no zone: moments are then written in UTC.
-  const description = { language, domain, timeZone: site.ok ? site.value.timeZone : 'UTC' };
+  const description = { language, domain, timeZone: site?.timeZone ?? 'UTC' };
   if (event !== undefined) {
     const found = await publicEvent(database, event);
     return found === null ? undefined : writeFeed([found], { ...description, name: null });
   }
-  const calendar = site.ok ? site.value.calendars.find((candidate) => candidate.id === id) : undefined;
+  const calendar = site?.calendars.find((candidate) => candidate.id === id);
   const { events, cutAt } = cutFeed(await publicEvents(services, clock(), id));
   if (id !== undefined && calendar === undefined && events.length === 0) return undefined;
-  const names = [
-    site.ok ? site.value.name : { en: 'Events', zh: '活动' },
-    ...(calendar === undefined ? [] : [calendar.name]),
-  ];
+  const names = [site?.name ?? { en: 'Events', zh: '活动' }, ...(calendar === undefined ? [] : [calendar.name])];
   return writeFeed(events, {
     ...description,
     cutAt,

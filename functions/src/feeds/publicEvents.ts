@@ -1,7 +1,7 @@
 import { eventSchema } from '@steeple/model/calendar/event';
 import { dayMillis, type Timestamp as Moment, toMillis } from '@steeple/model/time/timestamp';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Listings } from '../listings/Listings.ts';
 import { mostEvents } from './cutFeed.ts';
@@ -18,8 +18,8 @@ export interface EventSources {
 
 /** An event as feeds take it, or null where the document is none that everybody may see. */
 function feedEvent(id: string, data: unknown, changedAt: Moment | undefined): FeedEvent | null {
-  const event = check(eventSchema, data);
-  return event.ok && !event.value.hidden && changedAt !== undefined ? { id, event: event.value, changedAt } : null;
+  const event = readAs(eventSchema, data);
+  return event?.hidden === false && changedAt !== undefined ? { id, event, changedAt } : null;
 }
 
 async function storedEvents(

@@ -2,7 +2,7 @@ import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import { hotspotSchema, priceSchema } from '@steeple/model/camp/campArea';
 import { type DocumentName, idOf } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import {
   collectionPath,
   documentPathOf,
@@ -35,7 +35,9 @@ function withoutInvalidEntries<Data extends object>(name: DocumentName, data: Da
   if (!Object.hasOwn(lists, name)) return data;
   const { field, entry } = lists[name as keyof typeof lists];
   const entries = (data as Readonly<Record<string, unknown>>)[field];
-  return Array.isArray(entries) ? { ...data, [field]: entries.filter((one) => check(entry, one).ok) } : data;
+  return Array.isArray(entries)
+    ? { ...data, [field]: entries.filter((one) => readAs(entry, one) !== undefined) }
+    : data;
 }
 
 function withId<Name extends DocumentName>(name: DocumentName, data: object, id: string): WithId<Name> {

@@ -1,7 +1,7 @@
 import { type Message, messageLimits, messageSchema } from '@steeple/model/visitors/message';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { documentPaths } from '@steeple/model/database/paths';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
@@ -19,12 +19,12 @@ export async function handleMessage(
   const target = documentPaths.message.at(id);
   const ref = database.doc(target);
   await database.runTransaction(async (transaction) => {
-    const checked = check(messageSchema, (await transaction.get(ref)).data());
-    if (!checked.ok) {
+    const stored = readAs(messageSchema, (await transaction.get(ref)).data());
+    if (stored === undefined) {
       if (change.kind === 'delete') return;
       throw refusal('no-such-message');
     }
-    const message = applyChange(checked.value, change, clock());
+    const message = applyChange(stored, change, clock());
     if (message === null) transaction.delete(ref);
     else transaction.set(ref, message);
     const detail = { change: change.kind };

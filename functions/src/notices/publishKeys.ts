@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type PublicKeys, publicKeysSchema } from '@steeple/model/notices/publicKeys';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';
 
@@ -10,7 +10,7 @@ export async function publishKeys(
   keys: Omit<PublicKeys, 'updatedAt'>,
 ): Promise<void> {
   const ref = database.doc(documentPaths.publicKeys.at());
-  const stored = check(publicKeysSchema, (await ref.get()).data());
-  if (stored.ok && stored.value.push === keys.push && stored.value.notices === keys.notices) return;
+  const stored = readAs(publicKeysSchema, (await ref.get()).data());
+  if (stored?.push === keys.push && stored.notices === keys.notices) return;
   await ref.set({ ...keys, updatedAt: Timestamp.fromDate(clock()) } satisfies PublicKeys);
 }

@@ -4,10 +4,10 @@ import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { PushedNotice } from '@steeple/model/notices/pushedNotice';
-import { siteConfigSchema } from '@steeple/model/settings/siteConfig';
 import { instantAt } from '@steeple/model/time/timeZone';
-import { check } from '@steeple/model/requests/validation';
+import { currentCamp } from '../currentCamp.ts';
 import type { Log } from '../log.ts';
+import { readAs } from '../readAs.ts';
 import type { Services } from '../services.ts';
 import { installedPush } from './noticeServices.ts';
 import type { FanOutCounts } from './push/fanOut.ts';
@@ -59,13 +59,10 @@ export async function remindBeforeCamp(
   push: PushServices | null = installedPush(services),
 ): Promise<void> {
   if (push === null) return;
-  const currentCamp = check(
-    siteConfigSchema.entries.currentCamp,
-    (await services.database.doc(documentPaths.siteConfig.at()).get()).get('currentCamp'),
-  );
-  if (!currentCamp.ok || currentCamp.value === null) return;
-  const counts = await pushReminder(push, currentCamp.value);
-  if (counts !== undefined) log.info('reminded', { camp: currentCamp.value, ...counts });
+  const camp = await currentCamp(services.database);
+  if (camp === null) return;
+  const counts = await pushReminder(push, camp);
+  if (counts !== undefined) log.info('reminded', { camp, ...counts });
 }
 
 /**
@@ -77,16 +74,16 @@ export async function remindBeforeCamp(
 export async function pushReminder(services: PushServices, id: string): Promise<FanOutCounts | undefined> {
   const { database, clock } = services;
   const now = clock().getTime();
-  const camp = check(campSchema, (await database.doc(documentPaths.camp.at(id)).get()).data());
-  if (!camp.ok || !camp.value.published) return undefined;
-  const { from, until } = reminderWindow(camp.value);
+  const camp = readAs(campSchema, (await database.doc(documentPaths.camp.at(id)).get()).data());
+  if (camp?.published !== true) return undefined;
+  const { from, until } = reminderWindow(camp);
   if (now < from || now >= until) return undefined;
   const phones = await phonesOf(database, id);
   return pushToPhones(services, id, {
-    path: documentPaths.notice.at(id, `${reminderId}-${camp.value.startDate}`),
+    path: documentPaths.notice.at(id, `${reminderId}-${camp.startDate}`),
     id: reminderId,
     phones: phones.filter(({ updatedAt }) => toMillis(updatedAt) < from - dayMillis),
-    messageOf: (language) => reminderMessage(id, camp.value.name, language),
+    messageOf: (language) => reminderMessage(id, camp.name, language),
     options: { urgency: 'normal', ttlSeconds, topic: reminderId },
   });
 }

@@ -1,7 +1,6 @@
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
-import { siteConfigSchema } from '@steeple/model/settings/siteConfig';
-import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
+import { currentCamp } from '../currentCamp.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { installedNoticeKeys, installedPush, installedPushKeys } from './noticeServices.ts';
@@ -28,12 +27,8 @@ export async function sendDueNotices(
 /** Sends the notices of the current camp that are due; one that fails does not stop the others. */
 export async function pushDue(push: PushServices, log: Log): Promise<void> {
   const { database, clock } = push;
-  const currentCamp = check(
-    siteConfigSchema.entries.currentCamp,
-    (await database.doc(documentPaths.siteConfig.at()).get()).get('currentCamp'),
-  );
-  if (!currentCamp.ok || currentCamp.value === null) return;
-  const camp = currentCamp.value;
+  const camp = await currentCamp(database);
+  if (camp === null) return;
   const now = clock().getTime();
   const begun = await database
     .collection(collectionOf(documentPaths.notice.at(camp, '-')))

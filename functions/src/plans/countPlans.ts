@@ -7,12 +7,12 @@ import {
   plannedCountsSchema,
   planSchema,
 } from '@steeple/model/camp/plan';
-import { siteConfigSchema } from '@steeple/model/settings/siteConfig';
 import { userSchema } from '@steeple/model/people/user';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import { isExpired } from '../campRetention.ts';
+import { currentCamp } from '../currentCamp.ts';
 import { plansOfCamp } from './planQueries.ts';
 import type { Services } from '../services.ts';
 
@@ -21,16 +21,14 @@ async function countedNow(database: Firestore, camp: string): Promise<ReadonlyMa
   const plans = await plansOfCamp(database, camp).get();
   const owners = plans.docs.map(({ ref }) => ref.parent.parent).filter((owner) => owner !== null);
   const profiles = await database.getAll(...owners, { fieldMask: ['claims'] });
-  const campers = profiles.filter((profile) => {
-    const claims = check(userSchema.entries.claims, profile.get('claims'));
-    return claims.ok && claims.value.camps.includes(camp);
-  });
+  const campers = profiles.filter((profile) =>
+    readAs(userSchema.entries.claims, profile.get('claims'))?.camps.includes(camp),
+  );
   const inCamp = new Set<string | undefined>(campers.map(({ ref }) => ref.path));
   const counts = new Map<string, number>();
   for (const plan of plans.docs) {
-    const checked = check(planSchema, plan.data());
-    if (!checked.ok || !inCamp.has(plan.ref.parent.parent?.path)) continue;
-    for (const [item, isPlanned] of Object.entries(checked.value.marks))
+    if (!inCamp.has(plan.ref.parent.parent?.path)) continue;
+    for (const [item, isPlanned] of Object.entries(readAs(planSchema, plan.data())?.marks ?? {}))
       if (isPlanned) counts.set(item, (counts.get(item) ?? 0) + 1);
   }
   return counts;
@@ -55,10 +53,10 @@ export async function countPlansOf(
   const ref = database.doc(documentPaths.plannedCounts.at(camp));
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
-    const storedCounts = check(plannedCountsSchema, stored.data());
+    const storedCounts = readAs(plannedCountsSchema, stored.data());
     // Counts that cannot be read may have been seen: nothing is published beside them.
-    if (stored.exists && !storedCounts.ok) return false;
-    const before: Readonly<Record<string, PlannedItem>> = storedCounts.ok ? storedCounts.value.items : {};
+    if (stored.exists && storedCounts === undefined) return false;
+    const before: Readonly<Record<string, PlannedItem>> = storedCounts?.items ?? {};
     const changed = items.docs.flatMap(({ id }) => {
       const item = itemAfter(before[id], people.get(id) ?? 0);
       return item === undefined || item.count === before[id]?.count ? [] : [[id, item] as const];
@@ -72,14 +70,11 @@ export async function countPlansOf(
 
 /** Counts, for the current camp until its last day, how many people plan to come to each item of the schedule. */
 export async function countPlans({ database, clock }: Services, log: Log): Promise<void> {
-  const currentCamp = check(
-    siteConfigSchema.entries.currentCamp,
-    (await database.doc(documentPaths.siteConfig.at()).get()).get('currentCamp'),
-  );
-  if (!currentCamp.ok || currentCamp.value === null) return;
-  const camp = await database.doc(documentPaths.camp.at(currentCamp.value)).get();
-  const endDate = check(campSchema.entries.endDate, camp.get('endDate'));
-  if (!endDate.ok || isExpired({ endDate: endDate.value }, clock(), 0)) return;
+  const current = await currentCamp(database);
+  if (current === null) return;
+  const camp = await database.doc(documentPaths.camp.at(current)).get();
+  const endDate = readAs(campSchema.entries.endDate, camp.get('endDate'));
+  if (endDate === undefined || isExpired({ endDate }, clock(), 0)) return;
   const hasChanged = await countPlansOf({ database, clock }, camp.id);
   log.info('plans counted', { camp: camp.id, changed: hasChanged });
 }

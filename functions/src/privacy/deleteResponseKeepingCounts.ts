@@ -6,15 +6,14 @@ import {
   subtractResults,
 } from '@steeple/model/feedback/feedbackResults';
 import { documentPaths } from '@steeple/model/database/paths';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { contentionAttempts, countedFrom, countResponse } from '../feedback/countResponse.ts';
 import type { Services } from '../services.ts';
 import { responseDocuments } from './personalQueries.ts';
 
 function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
-  const checked = check(feedbackResultsSchema, snapshot.data());
-  return checked.ok ? checked.value : {};
+  return readAs(feedbackResultsSchema, snapshot.data()) ?? {};
 }
 
 /**

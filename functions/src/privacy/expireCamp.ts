@@ -1,9 +1,9 @@
 import { deletedPerson } from '@steeple/model/people/auditEntry';
 import { type CampExpiry, campExpiryDays, campExpirySchema } from '@steeple/model/camp/campExpiry';
 import { type Grant, grantSchema } from '@steeple/model/people/claims';
-import { dayMillis, toDate } from '@steeple/model/time/timestamp';
+import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
@@ -34,16 +34,16 @@ export interface ExpiredData {
 export async function expireCamp(services: Services, camp: string): Promise<ExpiredData | undefined> {
   const { database, clock } = services;
   const record = database.doc(documentPaths.campExpiry.at(camp));
-  const before = check(campExpirySchema, (await record.get()).data());
+  const before = readAs(campExpirySchema, (await record.get()).data());
   const grants = await leaveGrants(services, camp);
   await leaveJoined(services, camp);
-  const looksThrough = !before.ok || clock().getTime() > toDate(before.value.at).getTime() + campExpiryDays * dayMillis;
+  const looksThrough = !before || clock().getTime() > toMillis(before.at) + campExpiryDays * dayMillis;
   const campers = looksThrough ? await removeCampers(services, camp) : 0;
   const responses = await removeResponses(services, camp);
   const documents = await removeDocuments(database, camp);
   await forgetWhoJoined(database, camp);
   const expired: ExpiredData = { grants, campers, responses, documents };
-  const hasChanged = !before.ok || grants + campers + responses + documents > 0;
+  const hasChanged = !before || grants + campers + responses + documents > 0;
   const batch = database.batch();
   if (looksThrough) batch.set(record, { at: Timestamp.fromDate(clock()) } satisfies CampExpiry);
   if (hasChanged)
@@ -66,14 +66,12 @@ async function leaveGrants({ database, clock }: Services, camp: string): Promise
   const refs = new Map([...grantsOfCamp.docs, ...teams.docs, ...placed.docs].map(({ ref }) => [ref.path, ref]));
   for (const ref of refs.values()) {
     await database.runTransaction(async (transaction) => {
-      const checked = check(grantSchema, (await transaction.get(ref)).data());
-      if (!checked.ok) return;
-      const placements = Object.fromEntries(Object.entries(checked.value.placements).filter(([id]) => id !== camp));
-      const { holder, teams: before = [], ...rest } = checked.value;
-      const [camps, remaining] = [rest.camps, before].map((list) => list.filter((id) => id !== camp)) as [
-        string[],
-        string[],
-      ];
+      const before = readAs(grantSchema, (await transaction.get(ref)).data());
+      if (before === undefined) return;
+      const { holder, teams: formerTeams = [], ...rest } = before;
+      const placements = Object.fromEntries(Object.entries(rest.placements).filter(([id]) => id !== camp));
+      const camps = rest.camps.filter((id) => id !== camp);
+      const remaining = formerTeams.filter((id) => id !== camp);
       const content = { ...rest, placements, camps, ...(remaining.length > 0 && { teams: remaining }) };
       const grant: Grant = {
         ...content,

@@ -7,7 +7,7 @@ import {
   releaseWantedSchema,
 } from '@steeple/model/hosting/release';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { type DocumentSnapshot, type Firestore, GeoPoint, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { projectBucket } from '../bucket.ts';
 import { decodeRecord, encodeRecord } from './releaseRecord.ts';
@@ -117,12 +117,10 @@ export class FirestoreReleaseStore implements ReleaseStore {
 }
 
 function wantedOf(snapshot: DocumentSnapshot | undefined): ReleaseWanted {
-  const checked = check(releaseWantedSchema, snapshot?.data());
-  if (checked.ok) return checked.value;
-  return snapshot?.exists === true ? { generation: 1, everything: true, paths: [] } : nothingWanted;
+  const unreadable = { generation: 1, everything: true, paths: [] };
+  return readAs(releaseWantedSchema, snapshot?.data()) ?? (snapshot?.exists === true ? unreadable : nothingWanted);
 }
 
 function statusOf(snapshot: DocumentSnapshot | undefined): ReleaseStatus {
-  const checked = check(releaseStatusSchema, plain(snapshot?.data() ?? null));
-  return checked.ok ? checked.value : unreleased;
+  return readAs(releaseStatusSchema, plain(snapshot?.data() ?? null)) ?? unreleased;
 }

@@ -3,8 +3,8 @@ import type { Caller } from '@steeple/model/requests/callables';
 import { closedAccountSchema } from '@steeple/model/people/closedAccount';
 import { mayTranslate } from '@steeple/model/people/duties';
 import { documentPaths } from '@steeple/model/database/paths';
-import { userSchema } from '@steeple/model/people/user';
-import { check } from '@steeple/model/requests/validation';
+import { type User, userSchema } from '@steeple/model/people/user';
+import { readAs } from '../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { refusal } from './refusal.ts';
@@ -16,9 +16,14 @@ export type Token = Pick<DecodedIdToken, 'uid' | 'auth_time' | 'email' | 'email_
 };
 
 /** A stored grant as far as it makes an admin; undefined where it does not. */
-function adminGrant(grant: unknown): Grant | undefined {
-  const checked = check(grantSchema, grant);
-  return checked.ok && checked.value.roles.includes('admin') ? checked.value : undefined;
+function adminGrant(stored: unknown): Grant | undefined {
+  const grant = readAs(grantSchema, stored);
+  return grant?.roles.includes('admin') === true ? grant : undefined;
+}
+
+/** Reads the profile of a token's account; undefined where it has none. */
+async function profileOf(database: Firestore, { uid }: Token): Promise<User | undefined> {
+  return readAs(userSchema, (await database.doc(documentPaths.user.at(uid)).get()).data());
 }
 
 /** Tells whether a grant makes the account that holds it an admin at this moment. */
@@ -32,8 +37,8 @@ export function grantsAdmin(grant: unknown): boolean {
  */
 export async function isAdmin(database: Firestore, token: Token): Promise<boolean> {
   if (token['admin'] !== true || token.email_verified !== true) return false;
-  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
-  const [email] = user.ok && user.value.claims.admin ? (user.value.grants ?? []) : [];
+  const user = await profileOf(database, token);
+  const [email] = user?.claims.admin === true ? (user.grants ?? []) : [];
   if (email === undefined) return false;
   return adminGrant((await database.doc(documentPaths.grant.at(email)).get()).data())?.holder === token.uid;
 }
@@ -44,8 +49,7 @@ export async function isAdmin(database: Firestore, token: Token): Promise<boolea
  */
 export async function isCamper(database: Firestore, token: Token, camp: string): Promise<boolean> {
   if (!Array.isArray(token['camps']) || !token['camps'].includes(camp)) return false;
-  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
-  return user.ok && user.value.claims.camps.includes(camp);
+  return (await profileOf(database, token))?.claims.camps.includes(camp) === true;
 }
 
 /** Tells whether somebody works on a camp: as an admin, or on its team. Security rules ask the same. */
@@ -53,8 +57,8 @@ export async function worksOn(database: Firestore, token: Token, camp: string): 
   const claimed: unknown = token['teams'];
   if (!Array.isArray(claimed) || !claimed.includes(camp) || token.email_verified !== true)
     return isAdmin(database, token);
-  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
-  return (user.ok && user.value.claims.teams?.includes(camp) === true) || isAdmin(database, token);
+  const user = await profileOf(database, token);
+  return user?.claims.teams?.includes(camp) === true || isAdmin(database, token);
 }
 
 /**
@@ -65,23 +69,18 @@ export async function isTranslator(database: Firestore, token: Token): Promise<b
   const claimed: unknown = token['roles'];
   if (!Array.isArray(claimed) || !claimed.includes('translator') || token.email_verified !== true)
     return isAdmin(database, token);
-  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
-  return (user.ok && mayTranslate(user.value.claims)) || isAdmin(database, token);
+  const user = await profileOf(database, token);
+  return (user !== undefined && mayTranslate(user.claims)) || isAdmin(database, token);
 }
 
 /** @throws HttpsError where this caller may not call at all. */
 export async function requireCaller(database: Firestore, caller: Caller, token: Token | null): Promise<void> {
   if (caller === 'anyone') return;
   if (token === null) throw refusal('sign-in-first');
-  const closed = check(
-    closedAccountSchema,
-    (await database.doc(documentPaths.closedAccount.at(token.uid)).get()).data(),
-  );
-  if (closed.ok && !(closed.value.reason === 'erased' && caller === 'leaving')) {
-    throw refusal(closed.value.reason === 'erased' ? 'account-erased' : 'account-disabled');
-  }
-  if (caller === 'admin' && !(await isAdmin(database, token))) {
-    throw refusal('admins-only');
-  }
+  const mark = await database.doc(documentPaths.closedAccount.at(token.uid)).get();
+  const reason = readAs(closedAccountSchema, mark.data())?.reason;
+  if (reason === 'disabled') throw refusal('account-disabled');
+  if (reason === 'erased' && caller !== 'leaving') throw refusal('account-erased');
+  if (caller === 'admin' && !(await isAdmin(database, token))) throw refusal('admins-only');
   if (caller === 'translator' && !(await isTranslator(database, token))) throw refusal('admins-only');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { documentPaths } from '@steeple/model/database/paths';
 import { type RateLimit, rateLimitSchema } from '@steeple/model/requests/rateLimit';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { Batches } from '../Batches.ts';
 import { networksOf } from './clientAddress.ts';
 import {
@@ -52,9 +52,9 @@ export function rateLimitRef(database: Firestore, kind: string, caller: string):
 }
 
 function current(snapshot: DocumentSnapshot, limit: Limit, now: Date): RateLimit | undefined {
-  const checked = check(rateLimitSchema, snapshot.data());
-  if (!checked.ok || toMillis(checked.value.since) + limit.windowMinutes * 60_000 <= now.getTime()) return undefined;
-  return checked.value;
+  const counted = readAs(rateLimitSchema, snapshot.data());
+  if (!counted || toMillis(counted.since) + limit.windowMinutes * 60_000 <= now.getTime()) return undefined;
+  return counted;
 }
 
 /** Reads the state of the attempts. */

@@ -2,7 +2,7 @@ import { eventSchema } from '@steeple/model/calendar/event';
 import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import type { SignUp, SignUpSettings } from '@steeple/model/visitors/signUp';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { auditIn } from '../audit.ts';
@@ -15,10 +15,8 @@ import { updateIn } from './updateSignUps.ts';
 
 /** The facts of an event that its sign-up copies, or undefined where it is not there. */
 export function factsOf(data: unknown): Pick<SignUp, 'title' | 'start' | 'end'> | undefined {
-  const checked = check(eventSchema, data);
-  if (!checked.ok) return undefined;
-  const { title, start, end } = checked.value;
-  return { title, start, end };
+  const event = readAs(eventSchema, data);
+  return event && { title: event.title, start: event.start, end: event.end };
 }
 
 /** Writes the settings of an event's sign-up, and gives more places to the waiting list. */

@@ -1,6 +1,6 @@
 import { documentPaths, collectionOf } from '@steeple/model/database/paths';
 import { type SignUp, type SignUpEntry, signUpEntrySchema, signUpSchema } from '@steeple/model/visitors/signUp';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { CollectionReference, DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { attemptsOf, type Count, storeAttempts } from '../requests/rateLimit.ts';
 import { refusal } from '../requests/refusal.ts';
@@ -43,14 +43,12 @@ const noChange: Changed = { ids: [], change: () => null, people: 0 };
 
 /** The stored settings and numbers of an event's sign-up, or undefined where there is none. */
 export function signUpFrom(data: unknown): SignUp | undefined {
-  const checked = check(signUpSchema, data);
-  return checked.ok ? checked.value : undefined;
+  return readAs(signUpSchema, data);
 }
 
 /** A stored sign-up, or undefined where there is none. */
 export function entryFrom(data: unknown): SignUpEntry | undefined {
-  const checked = check(signUpEntrySchema, data);
-  return checked.ok ? checked.value : undefined;
+  return readAs(signUpEntrySchema, data);
 }
 
 function entriesIn(database: Firestore, event: string): CollectionReference {

@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type TrashEntry, trashEntrySchema, trashIdOf } from '@steeple/model/editing/trash';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../readAs.ts';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 /** The entry in the trash for the document at a path. */
@@ -10,6 +10,5 @@ export function entryRef(database: Firestore, path: string): DocumentReference {
 
 /** A stored entry, with its content as the database has it; undefined where there is none. */
 export function entryFrom(snapshot: DocumentSnapshot | undefined): TrashEntry | undefined {
-  const checked = check(trashEntrySchema, snapshot?.data());
-  return checked.ok ? checked.value : undefined;
+  return readAs(trashEntrySchema, snapshot?.data());
 }

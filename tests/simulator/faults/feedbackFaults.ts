@@ -48,7 +48,7 @@ export const feedbackFaults: readonly PlantedFault[] = [
     name: 'results are shared before feedback closes',
     part: 'feedback',
     file: 'functions/src/feedback/publishResults.ts',
-    from: "&& feedbackState(window.value, now.getTime()) === 'closed'",
+    from: "&& feedbackState(window, now.getTime()) === 'closed'",
     to: '',
   },
   {

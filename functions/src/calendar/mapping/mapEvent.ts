@@ -7,7 +7,7 @@ import type { SpokenLanguage } from '@steeple/model/text/language';
 import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { type Presented, presentationKey } from '@steeple/model/calendar/placeMarks';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import { hasVisible } from '@steeple/model/text/visibleText';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import { mentionsMeeting } from '../meetings/withoutMeetings.ts';
@@ -145,8 +145,7 @@ function eventTimes(event: GoogleEvent, calendarZone: string): EventTimes | unde
       timeZone: calendarZone,
     };
   }
-  const zone = check(timeZoneSchema, start?.timeZone);
-  const timeZone = zone.ok ? zone.value : calendarZone;
+  const timeZone = readAs(timeZoneSchema, start?.timeZone) ?? calendarZone;
   const startMillis = parseMoment(start?.dateTime, timeZone);
   const endMillis = parseMoment(end?.dateTime ?? start?.dateTime, timeZone);
   if (Number.isNaN(startMillis) || Number.isNaN(endMillis) || endMillis < startMillis) return undefined;

@@ -3,9 +3,9 @@ import { languageSchema } from '@steeple/model/text/language';
 import { documentPaths } from '@steeple/model/database/paths';
 import { planFeedSchema, planKeyPattern, planSchema } from '@steeple/model/camp/plan';
 import { userSchema } from '@steeple/model/people/user';
-import { check } from '@steeple/model/requests/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { planFeedOfKey } from '../../plans/planQueries.ts';
+import { readAs } from '../../readAs.ts';
 import type { Recent } from '../../requests/Recent.ts';
 import type { Services } from '../../services.ts';
 import { etagOf, type FeedAnswer, type FeedHttpRequest, matchesEtag, plainAnswer } from '../feedAnswer.ts';
@@ -23,13 +23,12 @@ const title: Bilingual = { en: 'My plan', zh: '我的计划' };
 /** The person and the camp that a key belongs to; undefined where it belongs to nobody who is in the camp now. */
 async function ownerOf(database: Firestore, key: string): Promise<{ uid: string; camp: string } | undefined> {
   const [found] = (await planFeedOfKey(database, key).get()).docs;
-  const feed = check(planFeedSchema, found?.data());
+  const camp = readAs(planFeedSchema, found?.data())?.camp;
   const uid = found?.ref.parent.parent?.id;
-  if (!feed.ok || uid === undefined) return undefined;
-  const { camp } = feed.value;
+  if (camp === undefined || uid === undefined) return undefined;
   // Claims are empty while an account is disabled.
-  const claims = check(userSchema.entries.claims, (await database.doc(documentPaths.user.at(uid)).get()).get('claims'));
-  return claims.ok && claims.value.camps.includes(camp) ? { uid, camp } : undefined;
+  const claims: unknown = (await database.doc(documentPaths.user.at(uid)).get()).get('claims');
+  return readAs(userSchema.entries.claims, claims)?.camps.includes(camp) === true ? { uid, camp } : undefined;
 }
 
 /**
@@ -45,9 +44,9 @@ export async function answerPlanFeed(
   recent: Recent<CampSchedule>,
 ): Promise<FeedAnswer> {
   if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405, 'Only GET.', { allow: 'GET, HEAD' });
-  const { key, language = 'en' } = query;
-  const validLanguage = check(languageSchema, language);
-  if (!validLanguage.ok) return plainAnswer(400, 'language: unknown.', hidden);
+  const { key } = query;
+  const language = readAs(languageSchema, query['language'] ?? 'en');
+  if (language === undefined) return plainAnswer(400, 'language: unknown.', hidden);
   const none = plainAnswer(404, 'There is no such calendar.', hidden);
   if (typeof key !== 'string' || !planKeyPattern.test(key)) return none;
   const owner = await ownerOf(database, key);
@@ -57,17 +56,14 @@ export async function answerPlanFeed(
     database.doc(documentPaths.plan.at(owner.uid, owner.camp)).get(),
   ]);
   if (schedule === undefined) return none;
-  const plan = check(planSchema, stored.data());
-  const marks = plan.ok ? plan.value.marks : {};
+  const marks = readAs(planSchema, stored.data())?.marks ?? {};
   const { name, timeZone } = schedule;
   const body = writePlanFeed(
     schedule.items.filter(({ id }) => marks[id] === true),
     {
       camp: owner.camp,
-      name: (name === null ? [title] : [title, name])
-        .map((text) => localized(text, validLanguage.value).text)
-        .join(' · '),
-      language: validLanguage.value,
+      name: (name === null ? [title] : [title, name]).map((text) => localized(text, language).text).join(' · '),
+      language,
       timeZone,
       domain,
     },
@@ -80,7 +76,7 @@ export async function answerPlanFeed(
     headers: {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
-      'content-language': validLanguage.value,
+      'content-language': language,
       'content-disposition': 'inline; filename="plan.ics"',
       'x-content-type-options': 'nosniff',
     },

@@ -2,7 +2,7 @@ import { type Camp, campSchema } from '@steeple/model/camp/camp';
 import { scheduleItemSchema } from '@steeple/model/camp/campArea';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { isPartShown } from '@steeple/model/camp/preparedParts';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FeedItem } from './writePlanFeed.ts';
 
@@ -23,18 +23,18 @@ export async function readCampSchedule(
   camp: string,
   now: Date,
 ): Promise<CampSchedule | undefined> {
-  const found = check(campSchema, (await database.doc(documentPaths.camp.at(camp)).get()).data());
-  if (!found.ok) return undefined;
-  const { name, timeZone, published } = found.value;
+  const found = readAs(campSchema, (await database.doc(documentPaths.camp.at(camp)).get()).data());
+  if (found === undefined) return undefined;
+  const { name, timeZone, published } = found;
   if (!published) return { name: null, timeZone, items: [] };
-  if (!isPartShown(found.value, 'schedule', now.getTime())) return { name, timeZone, items: [] };
+  if (!isPartShown(found, 'schedule', now.getTime())) return { name, timeZone, items: [] };
   const schedule = await database
     .collection(collectionOf(documentPaths.scheduleItem.at(camp, '-')))
     .limit(mostItems)
     .get();
   const items = schedule.docs.flatMap((snapshot) => {
-    const item = check(scheduleItemSchema, snapshot.data());
-    return item.ok ? [{ id: snapshot.id, item: item.value, changedAt: snapshot.updateTime }] : [];
+    const item = readAs(scheduleItemSchema, snapshot.data());
+    return item === undefined ? [] : [{ id: snapshot.id, item, changedAt: snapshot.updateTime }];
   });
   return { name, timeZone, items };
 }

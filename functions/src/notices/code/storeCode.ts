@@ -2,7 +2,7 @@ import { noticeSchema } from '@steeple/model/camp/campArea';
 import { readCode } from '@steeple/model/notices/noticeCode';
 import { documentPaths } from '@steeple/model/database/paths';
 import { type SignedNotice, signedNoticeSchema } from '@steeple/model/notices/signedNotice';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import type { Services } from '../../services.ts';
 import { plainNotice } from '../push/noticeMessage.ts';
 import type { KeyPair } from '../keyPair.ts';
@@ -23,16 +23,16 @@ export async function storeCode(
   const codeRef = database.doc(documentPaths.noticeCode.at(camp, id));
   return database.runTransaction(async (transaction) => {
     const [stored, before] = await transaction.getAll(noticeRef, codeRef);
-    const notice = check(noticeSchema, stored?.data());
-    const plain = notice.ok ? plainNotice(camp, id, notice.value) : null;
-    if (plain === null || validUntil(plain) <= clock().getTime()) {
+    const notice = readAs(noticeSchema, stored?.data());
+    const plain = notice && plainNotice(camp, id, notice);
+    if (plain === undefined || validUntil(plain) <= clock().getTime()) {
       if (before?.exists !== true) return 'unchanged';
       transaction.delete(codeRef);
       return 'deleted';
     }
     const content = contentOf(plain);
-    const checked = check(signedNoticeSchema, before?.data());
-    const earlier = checked.ok ? readCode(checked.value.code) : null;
+    const signed = readAs(signedNoticeSchema, before?.data());
+    const earlier = signed === undefined ? null : readCode(signed.code);
     if (earlier !== null && Buffer.from(content).equals(earlier.content)) return 'unchanged';
     transaction.set(codeRef, { code: signContent(content, keys) } satisfies SignedNotice);
     return 'signed';

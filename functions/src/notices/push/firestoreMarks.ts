@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type PushDelivery, pushDeliverySchema } from '@steeple/model/notices/pushDelivery';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { DeliveryMarks } from './fanOut.ts';
 
@@ -10,8 +10,8 @@ export function firestoreMarks(database: Firestore, camp: string, notice: string
   return {
     claim: async (part, marks) =>
       database.runTransaction(async (transaction) => {
-        const checked = check(pushDeliverySchema, (await transaction.get(refOf(part))).data());
-        const before = new Set(checked.ok ? checked.value.marks : []);
+        const stored = readAs(pushDeliverySchema, (await transaction.get(refOf(part))).data());
+        const before = new Set(stored?.marks);
         const own = marks.filter((mark) => !before.has(mark));
         if (own.length > 0)
           transaction.set(refOf(part), {

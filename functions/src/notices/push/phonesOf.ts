@@ -1,5 +1,5 @@
 import { type PushSubscription, pushSubscriptionSchema } from '@steeple/model/notices/pushSubscription';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { subscriptionsOfCamp } from './subscriptionQueries.ts';
 import type { PushTarget } from './pushTarget.ts';
@@ -11,8 +11,8 @@ export async function phonesOf(
 ): Promise<(PushTarget & Pick<PushSubscription, 'updatedAt'>)[]> {
   const found = await subscriptionsOfCamp(database, camp).get();
   return found.docs.flatMap((snapshot) => {
-    const checked = check(pushSubscriptionSchema, snapshot.data());
-    return checked.ok ? [{ ...checked.value, path: snapshot.ref.path }] : [];
+    const subscription = readAs(pushSubscriptionSchema, snapshot.data());
+    return subscription === undefined ? [] : [{ ...subscription, path: snapshot.ref.path }];
   });
 }
 

@@ -2,7 +2,7 @@ import { campSchema } from '@steeple/model/camp/camp';
 import { type Notice, noticeSchema } from '@steeple/model/camp/campArea';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { documentPaths } from '@steeple/model/database/paths';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import type { Log } from '../../log.ts';
 import { type FanOutCounts, markOf } from './fanOut.ts';
 import { noticeMessage, plainNotice } from './noticeMessage.ts';
@@ -40,11 +40,11 @@ export async function pushNotice(
   const now = clock().getTime();
   const path = documentPaths.notice.at(camp, id);
   const [stored, campDocument] = await database.getAll(database.doc(path), database.doc(documentPaths.camp.at(camp)));
-  const notice = check(noticeSchema, stored?.data());
-  const name = check(campSchema.entries.name, campDocument?.get('name'));
-  if (!notice.ok || !name.ok || !isDue(notice.value, now)) return undefined;
-  const { urgent, expiresAt } = notice.value;
-  const plain = plainNotice(camp, id, notice.value);
+  const notice = readAs(noticeSchema, stored?.data());
+  const name = readAs(campSchema.entries.name, campDocument?.get('name'));
+  if (!notice || !name || !isDue(notice, now)) return undefined;
+  const { urgent, expiresAt } = notice;
+  const plain = plainNotice(camp, id, notice);
   const options = {
     urgency: urgent ? 'high' : 'normal',
     ttlSeconds: Math.min(longestTtl, expiresAt === null ? longestTtl : Math.ceil((toMillis(expiresAt) - now) / 1000)),
@@ -54,7 +54,7 @@ export async function pushNotice(
     path,
     id,
     phones: await phonesOf(database, camp),
-    messageOf: (language) => noticeMessage(plain, name.value, language),
+    messageOf: (language) => noticeMessage(plain, name, language),
     options,
   });
   log.info('pushed', { camp, notice: id, ...counts });

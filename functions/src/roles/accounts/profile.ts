@@ -1,6 +1,6 @@
 import { type Claims, claimsSchema, noClaims } from '@steeple/model/people/claims';
 import { type User, userLimits, userSchema } from '@steeple/model/people/user';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { withoutInvisible } from '@steeple/model/text/visibleText';
@@ -18,8 +18,7 @@ export function isAnonymous(account: Pick<Account, 'email' | 'providerData'>): b
 
 /** The claims an account's tokens carry; anything unreadable counts as none, and is then set right. */
 export function claimsOf(account: Pick<Account, 'customClaims'>): Claims {
-  const checked = check(claimsSchema, account.customClaims ?? noClaims);
-  return checked.ok ? checked.value : noClaims;
+  return readAs(claimsSchema, account.customClaims) ?? noClaims;
 }
 
 /** True for equal lists; an absent one is empty. */
@@ -47,8 +46,7 @@ export function takesAway(before: Claims, after: Claims): boolean {
 
 /** A stored profile, or undefined where there is none that can be read. */
 export function userFrom(stored: unknown): User | undefined {
-  const checked = check(userSchema, stored);
-  return checked.ok ? checked.value : undefined;
+  return readAs(userSchema, stored);
 }
 
 /** The profile of somebody who has none yet. */

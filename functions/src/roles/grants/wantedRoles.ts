@@ -9,7 +9,7 @@ import {
 import { type ClosedAccount, closedAccountSchema } from '@steeple/model/people/closedAccount';
 import { documentPaths } from '@steeple/model/database/paths';
 import { maxGrants, type User } from '@steeple/model/people/user';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { grantOf, heldGrants } from './heldGrants.ts';
 import { verifiedAddress } from '../accounts/account.ts';
@@ -36,8 +36,7 @@ export interface WantedRoles {
 
 /** A stored grant, or undefined where there is none that can be read. */
 export function grantFrom(stored: unknown): Grant | undefined {
-  const checked = check(grantSchema, stored);
-  return checked.ok ? checked.value : undefined;
+  return readAs(grantSchema, stored);
 }
 
 /**
@@ -55,7 +54,6 @@ export async function readWantedRoles(
     database.doc(documentPaths.closedAccount.at(uid)),
   );
   const user = userFrom(stored?.data());
-  const closed = check(closedAccountSchema, mark?.data());
   const applied = await transaction.get(heldGrants(database, uid));
   const address = verifiedAddress(account);
   const grantRef = address === undefined ? undefined : grantOf(database, address);
@@ -70,7 +68,7 @@ export async function readWantedRoles(
       : claimsFrom(account.emailVerified ? joined(held) : null, user?.joinedCamps ?? []),
     held,
     user,
-    closed: closed.ok ? closed.value : undefined,
+    closed: readAs(closedAccountSchema, mark?.data()),
     otherHolder: holder === uid ? undefined : holder,
   };
 }

@@ -4,7 +4,7 @@ import { maxCamps } from '@steeple/model/people/claims';
 import type { CampConsent, Consent } from '@steeple/model/people/consent';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { User } from '@steeple/model/people/user';
-import { check } from '@steeple/model/requests/validation';
+import { readAs } from '../../readAs.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { requireConsent } from '../../consent/requireConsent.ts';
 import { auditIn } from '../../audit.ts';
@@ -76,9 +76,9 @@ async function readAccess({ database, clock }: Services, id: string): Promise<Ca
   );
   if (camp?.get('published') !== true) throw refusal('no-such-camp');
   if (isExpired(camp.data(), clock(), retentionDaysValue())) throw refusal('camp-over');
-  const checked = check(campAccessSchema, access?.data());
-  if (!checked.ok) throw refusal('camp-without-code');
-  return checked.value;
+  const stored = readAs(campAccessSchema, access?.data());
+  if (stored === undefined) throw refusal('camp-without-code');
+  return stored;
 }
 
 /** @throws HttpsError where no attempt is left. */
