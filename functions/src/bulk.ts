@@ -13,6 +13,11 @@ export async function deleteAll(database: Firestore, refs: readonly DocumentRefe
   return refs.length;
 }
 
+/** Deletes every document that a query finds. @returns how many. */
+export async function deleteFound(database: Firestore, query: Query): Promise<number> {
+  return changeAll(database, query.select(), (batch, { ref }) => batch.delete(ref));
+}
+
 /**
  * Changes every document that a query finds, batch by batch, until it finds none: the change must take a document out
  * of the query. Dying between two batches loses nothing. @returns how many documents were changed.

@@ -5,7 +5,7 @@ import { documentsNaming } from '@steeple/model/privacy/personalData';
 import { trashDays } from '@steeple/model/editing/trash';
 import * as fc from 'fast-check';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { eraseTraces } from '../../functions/src/privacy/eraseAccount.ts';
+import { eraseAccount, traceSteps } from '../../functions/src/privacy/eraseAccount.ts';
 import { expireCamp } from '../../functions/src/privacy/expireCamp.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { deleteForGood } from '../../functions/src/trash/deleteForGood.ts';
@@ -299,7 +299,7 @@ export class TrashWorld {
     const remove = async (file: string): Promise<void> => {
       await gate('file', async () => this.#files.delete(file));
     };
-    if (step.act === 'erase') await eraseTraces(services, { uid: step.by, email: null });
+    if (step.act === 'erase') await eraseAccount(services, { uid: step.by, email: null }, traceSteps);
     else if (step.act === 'expire') await expireCamp(services, camp);
     else if (step.act === 'night') await emptyTrash(services, silent, remove);
     else if (step.act === 'delete') await moveToTrash(services, step.path, step.by);

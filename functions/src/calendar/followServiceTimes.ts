@@ -1,10 +1,11 @@
 import type { Event } from '@steeple/model/calendar/event';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { formerTimesAfter, type WeeklyTime, weeklyTimeOf } from '@steeple/model/calendar/serviceTimes';
 import { type SiteConfig, siteConfigSchema } from '@steeple/model/settings/siteConfig';
-import { readAs } from '../readAs.ts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
+import { readAs } from '../readAs.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { CalendarsToSync } from './calendarsToSync.ts';
@@ -18,7 +19,7 @@ async function readTimes(
   series: ReadonlySet<string>,
   timeZone: string,
 ): Promise<Map<string, WeeklyTime>> {
-  const events = database.collection(collectionOf(documentPaths.event.at('-')));
+  const events = collectionIn(database, 'event');
   const times = new Map<string, WeeklyTime>();
   for (const seriesId of series) {
     const { docs } = await events

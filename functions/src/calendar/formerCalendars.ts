@@ -1,7 +1,7 @@
 /** Events of calendars that an admin took out of site-config: visitors must not find them for ever. */
 import type { Sync } from '@steeple/model/calendar/calendarSync';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import { readCalendars } from './calendarsToSync.ts';
 import type { Log } from '../log.ts';
 import { isHeld } from './store/lease.ts';
@@ -22,7 +22,7 @@ class NotFormer extends Error {}
 export async function removeFormerCalendars(database: Firestore, log: Log, now: () => Date): Promise<string[]> {
   const removed: string[] = [];
   // A run that ended beside an earlier removal may have left a record below a state that no longer exists.
-  const synced = await database.collection(collectionOf(documentPaths.sync.pattern)).listDocuments();
+  const synced = await collectionIn(database, 'sync').listDocuments();
   for (const ref of synced) {
     try {
       await removeCalendar(database, log, now, ref);
@@ -49,10 +49,7 @@ async function removeCalendar(database: Firestore, log: Log, now: () => Date, st
   await asFormer(async (transaction, hasState) => {
     if (hasState) transaction.update(state, { digest: null, unfinished: true });
   });
-  const events = database
-    .collection(collectionOf(documentPaths.event.pattern))
-    .where('calendar', '==', state.id)
-    .where('source', '==', 'google');
+  const events = collectionIn(database, 'event').where('calendar', '==', state.id).where('source', '==', 'google');
   let isEmpty = false;
   while (!isEmpty) {
     for (const query of [events, state.collection('runs'), state.collection('digest')]) {

@@ -42,7 +42,6 @@ export async function syncCalendarNow(
     await audit(services, {
       action: 'calendar.synced',
       actor: token.uid,
-      subject: null,
       target: documentPaths.syncRun.at(calendar, run),
       detail: {
         status,

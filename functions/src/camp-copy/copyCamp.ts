@@ -8,14 +8,14 @@ import {
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
-import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { readAs } from '../readAs.ts';
-import { type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { functionLimits } from '../functionLimits.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
+import { storable } from '../storable.ts';
 import { deleteCopiedDocuments } from './deleteCopiedDocuments.ts';
 import { planCopy, type PlannedCopy } from './plannedCopy.ts';
 
@@ -24,10 +24,6 @@ const batchSize = 20;
 
 /** Milliseconds after which a copy that has not ended was interrupted: its function has been stopped by then. */
 const copyingMillis = functionLimits.copyCamp.timeoutSeconds * 1000;
-
-function stored(value: unknown): Record<string, unknown> {
-  return toFirestoreValue(value, { Timestamp, GeoPoint }) as Record<string, unknown>;
-}
 
 function takenId() {
   return invalidInput([
@@ -130,7 +126,7 @@ async function begin(
       startedAt: fromMillis(now),
       counts,
     };
-    transaction.set(recordRef, stored(record));
+    transaction.set(recordRef, storable(record));
     return place;
   });
 }
@@ -139,7 +135,7 @@ async function writeDocuments(database: Firestore, camp: string, { documents }: 
   for (let start = 0; start < documents.length; start += batchSize) {
     const batch = database.batch();
     for (const { name, id, content } of documents.slice(start, start + batchSize))
-      batch.set(database.collection(collectionOf(documentPaths[name].at(camp, id))).doc(id), stored(content));
+      batch.set(database.collection(collectionOf(documentPaths[name].at(camp, id))).doc(id), storable(content));
     await batch.commit();
   }
 }
@@ -157,12 +153,11 @@ async function finish(
   const recordRef = database.doc(documentPaths.campCopy.at(to));
   await database.runTransaction(async (transaction) => {
     if ((await transaction.get(recordRef)).get('run') !== run) throw refusal('copy-running');
-    transaction.create(campRef, stored(camp));
+    transaction.create(campRef, storable(camp));
     transaction.update(recordRef, { state: 'done' });
     auditIn(transaction, services, {
       action: 'camp.copied',
       actor,
-      subject: null,
       target: campRef.path,
       detail: { from, days, parts, documents: documents.length },
     });

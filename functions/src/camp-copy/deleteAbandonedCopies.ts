@@ -1,6 +1,7 @@
 import { dayMillis } from '@steeple/model/time/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import type { Services } from '../services.ts';
 import { deleteCopiedDocuments } from './deleteCopiedDocuments.ts';
 
@@ -11,7 +12,7 @@ import { deleteCopiedDocuments } from './deleteCopiedDocuments.ts';
  */
 export async function deleteAbandonedCopies({ database, clock }: Services): Promise<number> {
   let deleted = 0;
-  for (const camp of await database.collection(collectionOf(documentPaths.camp.at('-'))).listDocuments()) {
+  for (const camp of await collectionIn(database, 'camp').listDocuments()) {
     const record = await database.doc(documentPaths.campCopy.at(camp.id)).get();
     const startedAt = record.get('startedAt') as Timestamp | undefined;
     if (record.get('state') !== 'copying' || startedAt === undefined) continue;

@@ -19,8 +19,8 @@ import { documentSchemas } from '@steeple/model/documents';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
-import { readAs } from '../readAs.ts';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 

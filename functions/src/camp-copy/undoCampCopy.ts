@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CampCopy, campCopySchema } from '@steeple/model/camp/campCopy';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
-import { readAs } from '../readAs.ts';
 import {
   type DocumentReference,
   FieldPath,
@@ -11,6 +10,8 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
+import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
@@ -44,7 +45,6 @@ export async function undoCampCopy(
     auditIn(transaction, services, {
       action: 'camp.copyUndone',
       actor: token.uid,
-      subject: null,
       target: campRef.path,
       detail: { from: copy.from, documents: documents.length },
     });
@@ -82,9 +82,9 @@ async function unchangedDocuments(
 
 /** True where a person is in the camp, or something outside of it names it. */
 async function isInUse(database: Firestore, transaction: Transaction, camp: string): Promise<boolean> {
-  const users = database.collection(collectionOf(documentPaths.user.at('-')));
-  const grants = database.collection(collectionOf(documentPaths.grant.at('-')));
-  const resources = database.collection(collectionOf(documentPaths.resource.at('-')));
+  const users = collectionIn(database, 'user');
+  const grants = collectionIn(database, 'grant');
+  const resources = collectionIn(database, 'resource');
   const queries: Query[] = [
     users.where('joinedCamps', 'array-contains', camp),
     users.where('claims.camps', 'array-contains', camp),

@@ -2,10 +2,10 @@ import { campSchema } from '@steeple/model/camp/camp';
 import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { isPartShown } from '@steeple/model/camp/preparedParts';
-import { readAs } from '../readAs.ts';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
+import { readAs } from '../readAs.ts';
 import { isCamper, requireCaller, type Token, worksOn } from '../requests/callers.ts';
 import { type CampFile, campFileAt } from './campFilePath.ts';
 

@@ -1,5 +1,5 @@
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 
@@ -16,8 +16,7 @@ export async function publishDue(
   log?: Log,
 ): Promise<number> {
   const now = Timestamp.fromDate(clock());
-  const due = database
-    .collection(collectionOf(documentPaths.post.at('-')))
+  const due = collectionIn(database, 'post')
     .where('status', '==', 'scheduled')
     .where('publishAt', '<=', now)
     .orderBy('publishAt')

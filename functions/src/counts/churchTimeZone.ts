@@ -1,7 +1,7 @@
 import { timeZoneSchema } from '@steeple/model/time/calendarDate';
 import { documentPaths } from '@steeple/model/database/paths';
-import { readAs } from '../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 import { scheduleTimeZone } from '../parameters.ts';
 
 /** Reads the zone of the church's days from site-config, an IANA name; that of the schedules where it has none. */

@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type QuestionSet, questionSetSchema } from '@steeple/model/feedback/questionSet';
-import { readAs } from '../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 
 const noQuestions: QuestionSet = { sections: [], order: [], questions: {} };
 

@@ -9,7 +9,6 @@ import {
 } from '@steeple/model/feedback/feedbackResults';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
-import { readAs } from '../readAs.ts';
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -17,6 +16,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 import type { Services } from '../services.ts';
 import { campQuestions } from './campQuestions.ts';
 import { commentsOf, isSameComment } from './commentChanges.ts';

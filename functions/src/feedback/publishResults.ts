@@ -1,7 +1,7 @@
 import { feedbackWindowSchema } from '@steeple/model/camp/camp';
 import { feedbackState } from '@steeple/model/feedback/feedbackState';
 import { feedbackCommentSchema, feedbackResultsSchema, sumResults } from '@steeple/model/feedback/feedbackResults';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import {
   commentsAfter,
   type Publication,
@@ -10,9 +10,10 @@ import {
   type SharedResults,
   sharedResultsSchema,
 } from '@steeple/model/feedback/sharedResults';
-import { readAs } from '../readAs.ts';
 import { type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
+import { collectionIn } from '../collectionIn.ts';
+import { readAs } from '../readAs.ts';
 import { campQuestions } from './campQuestions.ts';
 import type { CountingServices } from './countResponse.ts';
 
@@ -24,7 +25,7 @@ function readable<Schema extends v.GenericSchema>(schema: Schema, { docs }: Quer
 /** The results as they are, without small groups; null where fewer than five people responded. */
 async function currentState(database: Firestore, camp: string, now: Date): Promise<Publication | null> {
   const [shards, questionSet] = await Promise.all([
-    database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).get(),
+    collectionIn(database, 'feedbackResults', camp).get(),
     campQuestions(database, camp),
   ]);
   return publicationOf(sumResults(readable(feedbackResultsSchema, shards)), questionSet, Timestamp.fromDate(now));
@@ -46,7 +47,7 @@ export async function publishResults(
   const isIncluded = window?.sharesComments === true;
   const state = isReady ? await currentState(database, camp, now) : null;
   const reference = database.doc(documentPaths.sharedResults.at(camp));
-  const comments = database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-')));
+  const comments = collectionIn(database, 'feedbackComment', camp);
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     if (!stored.exists && state === null) return false;

@@ -22,7 +22,6 @@ export async function rebuildResults(
   await audit(services, {
     action: 'results.rebuilt',
     actor: token.uid,
-    subject: null,
     target: camp.ref.path,
     detail: { ...found, changed },
   });

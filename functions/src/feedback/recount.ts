@@ -6,10 +6,12 @@ import {
   deletedResponsesShard,
   resultShardCount,
 } from '@steeple/model/feedback/feedbackResults';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
-import { readAs } from '../readAs.ts';
 import type { DocumentData } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
+import { readAs } from '../readAs.ts';
+import { deleteAll } from '../bulk.ts';
 import { campQuestions } from './campQuestions.ts';
 import { commentsOf, isSameComment } from './commentChanges.ts';
 import { type CountingServices, contentionAttempts, countedFrom, countResponse, sameResults } from './countResponse.ts';
@@ -48,9 +50,9 @@ export async function recount(services: CountingServices, camp: string): Promise
 async function recountPeople(services: CountingServices, camp: string, questions: QuestionSet) {
   const { database } = services;
   const [responses, counted, comments] = await Promise.all([
-    database.collection(collectionOf(documentPaths.feedbackResponse.at(camp, '-'))).get(),
-    database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).get(),
-    database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-'))).get(),
+    collectionIn(database, 'feedbackResponse', camp).get(),
+    collectionIn(database, 'countedResponse', camp).get(),
+    collectionIn(database, 'feedbackComment', camp).get(),
   ]);
   const responseOf = new Map(responses.docs.map((snapshot) => [snapshot.id, snapshot.data()]));
   const countedOf = new Map(counted.docs.map((snapshot) => [snapshot.id, snapshot.data()]));
@@ -77,7 +79,7 @@ async function recountPeople(services: CountingServices, camp: string, questions
 }
 
 async function repairShards({ database }: CountingServices, camp: string): Promise<number> {
-  const shards = await database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).listDocuments();
+  const shards = await collectionIn(database, 'feedbackResults', camp).listDocuments();
   const ids = new Set([
     ...shards.map(({ id }) => id),
     ...Array.from({ length: resultShardCount }, (_, shard) => String(shard)),
@@ -89,9 +91,7 @@ async function repairShards({ database }: CountingServices, camp: string): Promi
 
 async function repairShard(database: CountingServices['database'], camp: string, shard: string): Promise<boolean> {
   const shardRef = database.doc(documentPaths.feedbackResults.at(camp, shard));
-  const countedHere = database
-    .collection(collectionOf(documentPaths.countedResponse.at(camp, '-')))
-    .where('shard', '==', Number(shard));
+  const countedHere = collectionIn(database, 'countedResponse', camp).where('shard', '==', Number(shard));
   return database.runTransaction(
     async (transaction) => {
       const [counted, stored] = [await transaction.get(countedHere), await transaction.get(shardRef)];
@@ -114,18 +114,13 @@ async function repairShard(database: CountingServices['database'], camp: string,
  * is asked last, since a response may be deleted and its comments kept while this reads.
  */
 async function removeLostComments({ database }: CountingServices, camp: string): Promise<number> {
-  const comments = await database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-'))).listDocuments();
-  const counted = await database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).get();
+  const comments = await collectionIn(database, 'feedbackComment', camp).listDocuments();
+  const counted = await collectionIn(database, 'countedResponse', camp).get();
   const named = new Set(
     counted.docs.flatMap((snapshot) => Object.values(countedFrom(snapshot.data())?.comments ?? {})),
   );
   const lost = comments.filter(({ id }) => !named.has(id));
   const keptResults = await database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard)).get();
   if (keptResults.exists) return 0;
-  for (let index = 0; index < lost.length; index += 400) {
-    const batch = database.batch();
-    for (const ref of lost.slice(index, index + 400)) batch.delete(ref);
-    await batch.commit();
-  }
-  return lost.length;
+  return deleteAll(database, lost);
 }

@@ -1,6 +1,6 @@
 import { dayMillis } from '@steeple/model/time/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import { audit } from '../audit.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -17,11 +17,7 @@ const recountedForDays = 30;
  */
 export async function recountFeedback(services: Services, log: Log): Promise<void> {
   const since = Timestamp.fromMillis(services.clock().getTime() - recountedForDays * dayMillis);
-  const camps = await services.database
-    .collection(collectionOf(documentPaths.camp.at('-')))
-    .where('feedback.closesAt', '>', since)
-    .select()
-    .get();
+  const camps = await collectionIn(services.database, 'camp').where('feedback.closesAt', '>', since).select().get();
   let failed = 0;
   for (const { id, ref } of camps.docs) {
     try {
@@ -32,7 +28,6 @@ export async function recountFeedback(services: Services, log: Log): Promise<voi
       await audit(services, {
         action: 'results.rebuilt',
         actor: 'schedule',
-        subject: null,
         target: ref.path,
         detail: { ...found, changed: true },
       });

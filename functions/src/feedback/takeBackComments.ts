@@ -1,8 +1,8 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { withoutCommentsOf } from '@steeple/model/feedback/sharedComments';
 import { sharedResultsSchema } from '@steeple/model/feedback/sharedResults';
-import { readAs } from '../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 
 /**
  * Takes back the comments of questions, where campers read them, because one of each was deleted. Comments of others

@@ -1,8 +1,9 @@
 import { eventSchema } from '@steeple/model/calendar/event';
 import { dayMillis, type Timestamp as Moment, toMillis } from '@steeple/model/time/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
-import { readAs } from '../readAs.ts';
+import { documentPaths } from '@steeple/model/database/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
+import { readAs } from '../readAs.ts';
 import type { Listings } from '../listings/Listings.ts';
 import { mostEvents } from './cutFeed.ts';
 import type { FeedEvent } from './writeFeed.ts';
@@ -40,7 +41,7 @@ async function storedEvents(
       .slice(0, mostEvents + 1)
       .map(({ id, data, changedAt }) => feedEvent(id, data, changedAt));
   }
-  let query = database.collection(collectionOf(documentPaths.event.at('-'))).where('hidden', '==', false);
+  let query = collectionIn(database, 'event').where('hidden', '==', false);
   if (calendar !== undefined) query = query.where('calendar', '==', calendar);
   const found = await query
     .where('end', '>=', since)

@@ -1,6 +1,7 @@
 import type { ImportEntry, ImportRun } from '@steeple/model/imports/importRun';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import { auditIn } from '../audit.ts';
 import { inParallel } from '../parallel.ts';
 import type { AccountCall } from '../requests/callable.ts';
@@ -34,7 +35,7 @@ export async function undoImport(
   if (!hasBegun) return { left: 0 };
 
   const end = clock().getTime() + workMillis;
-  const entries = database.collection(collectionOf(documentPaths.importEntry.at(run, '-')));
+  const entries = collectionIn(database, 'importEntry', run);
   const madeEntries = (await entries.where('state', '==', 'made').get()).docs;
   const [texts, pictures] = [madeEntries.filter(isText), madeEntries.filter((entry) => !isText(entry))];
   let remaining = madeEntries.length;
@@ -66,6 +67,6 @@ async function finish(services: Services, run: string, actor: string): Promise<v
   await services.database.runTransaction(async (transaction) => {
     if ((await transaction.get(ref)).get('state') !== 'undoing') return;
     transaction.update(ref, { state: 'undone' });
-    auditIn(transaction, services, { action: 'import.undone', actor, subject: null, target: ref.path, detail: {} });
+    auditIn(transaction, services, { action: 'import.undone', actor, target: ref.path });
   });
 }

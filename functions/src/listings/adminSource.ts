@@ -2,7 +2,6 @@ import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import { hotspotSchema, priceSchema } from '@steeple/model/camp/campArea';
 import { type DocumentName, idOf } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
-import { readAs } from '../readAs.ts';
 import {
   collectionPath,
   documentPathOf,
@@ -11,6 +10,7 @@ import {
   type WithId,
 } from '@steeple/model/database/publicSource';
 import { type ConstraintMakers, queryConstraints } from '@steeple/model/database/queryConstraints';
+import { readAs } from '../readAs.ts';
 
 /** A constraint of the Admin SDK is a step that changes a query. */
 type QueryStep = (query: Query) => Query;

@@ -1,8 +1,8 @@
 import { type Message, messageLimits, messageSchema } from '@steeple/model/visitors/message';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { documentPaths } from '@steeple/model/database/paths';
-import { readAs } from '../readAs.ts';
 import { Timestamp } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
@@ -28,7 +28,7 @@ export async function handleMessage(
     if (message === null) transaction.delete(ref);
     else transaction.set(ref, message);
     const detail = { change: change.kind };
-    auditIn(transaction, services, { action: 'message.handled', actor: token.uid, subject: null, target, detail });
+    auditIn(transaction, services, { action: 'message.handled', actor: token.uid, target, detail });
   });
   return {};
 }

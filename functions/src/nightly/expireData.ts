@@ -1,5 +1,6 @@
-import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
+import { idOf } from '@steeple/model/database/paths';
 import { trashNameAt } from '@steeple/model/editing/trash';
+import { collectionIn } from '../collectionIn.ts';
 import { deleteAbandonedCopies } from '../camp-copy/deleteAbandonedCopies.ts';
 import type { Log } from '../log.ts';
 import { expireMessages } from '../messages/expireMessages.ts';
@@ -46,12 +47,11 @@ export async function expireData(services: Services, log: Log, days = retentionD
 
 /** The ids of the camps, also of those in the trash, that ended more than `days` days ago. */
 async function expiredCamps({ database, clock }: Services, days: number): Promise<string[]> {
-  const camps = database.collection(collectionOf(documentPaths.camp.at('-')));
+  const camps = collectionIn(database, 'camp');
   const today = clock().toISOString().slice(0, 10);
   const [past, trashed] = await Promise.all([
     camps.where('endDate', '<', today).select('endDate').get(),
-    database
-      .collection(collectionOf(documentPaths.trashEntry.pattern))
+    collectionIn(database, 'trashEntry')
       .where('path', '>=', `${camps.path}/`)
       // No character of an id comes after this one.
       .where('path', '<', `${camps.path}/~`)

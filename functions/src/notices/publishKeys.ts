@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type PublicKeys, publicKeysSchema } from '@steeple/model/notices/publicKeys';
-import { readAs } from '../readAs.ts';
 import { Timestamp } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 import type { Services } from '../services.ts';
 
 /** Brings the document from which browsers take the public keys to the keys that functions have now. */

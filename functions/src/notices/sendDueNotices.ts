@@ -1,5 +1,5 @@
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import { currentCamp } from '../currentCamp.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -30,8 +30,7 @@ export async function pushDue(push: PushServices, log: Log): Promise<void> {
   const camp = await currentCamp(database);
   if (camp === null) return;
   const now = clock().getTime();
-  const begun = await database
-    .collection(collectionOf(documentPaths.notice.at(camp, '-')))
+  const begun = await collectionIn(database, 'notice', camp)
     .where('publishedAt', '>=', Timestamp.fromMillis(now - pushWindowMillis))
     .where('publishedAt', '<=', Timestamp.fromMillis(now))
     .select()

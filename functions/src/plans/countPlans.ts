@@ -1,5 +1,5 @@
 import { campSchema } from '@steeple/model/camp/camp';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import {
   itemAfter,
   type PlannedCounts,
@@ -8,8 +8,9 @@ import {
   planSchema,
 } from '@steeple/model/camp/plan';
 import { userSchema } from '@steeple/model/people/user';
-import { readAs } from '../readAs.ts';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
+import { readAs } from '../readAs.ts';
 import type { Log } from '../log.ts';
 import { isExpired } from '../campRetention.ts';
 import { currentCamp } from '../currentCamp.ts';
@@ -44,10 +45,7 @@ export async function countPlansOf(
   camp: string,
 ): Promise<boolean> {
   const [items, people] = await Promise.all([
-    database
-      .collection(collectionOf(documentPaths.scheduleItem.at(camp, '-')))
-      .select()
-      .get(),
+    collectionIn(database, 'scheduleItem', camp).select().get(),
     countedNow(database, camp),
   ]);
   const ref = database.doc(documentPaths.plannedCounts.at(camp));

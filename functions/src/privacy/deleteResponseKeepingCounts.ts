@@ -6,8 +6,8 @@ import {
   subtractResults,
 } from '@steeple/model/feedback/feedbackResults';
 import { documentPaths } from '@steeple/model/database/paths';
-import { readAs } from '../readAs.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 import { contentionAttempts, countedFrom, countResponse } from '../feedback/countResponse.ts';
 import type { Services } from '../services.ts';
 import { responseDocuments } from './personalQueries.ts';

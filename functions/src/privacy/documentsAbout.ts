@@ -1,17 +1,14 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import type { AccountDocumentName } from '@steeple/model/privacy/personalData';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import { countedFrom } from '../feedback/countResponse.ts';
 import type { ErasedPerson } from './person.ts';
 import {
   allCamps,
   auditEntries,
-  camperDocuments,
-  consentDocuments,
   formDocuments,
   grantOfAddress,
-  planDocuments,
-  planFeedDocuments,
   rateLimitsOf,
   responseDocuments,
   signedDocuments,
@@ -35,10 +32,10 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
     user: readDocuments(database, [database.doc(documentPaths.user.at(uid))]),
     closedAccount: readDocuments(database, [database.doc(documentPaths.closedAccount.at(uid))]),
     pushSubscription: readDocuments(database, subscriptionDocuments(database, uid)),
-    plan: queryDocuments(planDocuments(database, uid)),
-    planFeed: queryDocuments(planFeedDocuments(database, uid)),
-    campConsent: queryDocuments(consentDocuments(database, uid)),
-    camper: queryDocuments(camperDocuments(database, uid)),
+    plan: queryDocuments(collectionIn(database, 'plan', uid)),
+    planFeed: queryDocuments(collectionIn(database, 'planFeed', uid)),
+    campConsent: queryDocuments(collectionIn(database, 'campConsent', uid)),
+    camper: queryDocuments(collectionIn(database, 'camper', uid)),
     // Their own grants whole, before those of others.
     grant: together(
       readDocuments(database, grantOfAddress(database, person)),

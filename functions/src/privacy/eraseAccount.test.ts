@@ -21,7 +21,7 @@ import { updateListing } from '../listings/updateListing.ts';
 import { partOf, partRef, readPart } from '../listings/listingPart.ts';
 import { newUser } from '../roles/accounts/profile.ts';
 import { deleteMyAccount, recentSignInSeconds } from './deleteMyAccount.ts';
-import { eraseAccount, erasedBy, eraseTraces, erasureSteps } from './eraseAccount.ts';
+import { eraseAccount, erasedBy, erasureSteps, traceSteps } from './eraseAccount.ts';
 import { personOf } from './person.ts';
 import { rateLimitsOf } from './personalQueries.ts';
 
@@ -305,7 +305,7 @@ describe('the grants of somebody who leaves', () => {
 it('what was written meanwhile is taken out without the account, but for feedback and forms', async () => {
   const who = await makeTraced(services);
   const { uid } = who;
-  await eraseTraces(services, { uid, email: null });
+  await eraseAccount(services, { uid, email: null }, traceSteps);
   expect(tracesOf(services, who)).toEqual([
     `audit/${keyOf(who)}-met`,
     ...commentsOf(who),

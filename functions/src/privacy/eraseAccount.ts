@@ -4,7 +4,7 @@ import { signUpLimits } from '@steeple/model/visitors/signUp';
 import type { AccountDocumentName } from '@steeple/model/privacy/personalData';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
-import { changeAll, deleteAll } from '../bulk.ts';
+import { changeAll, deleteAll, deleteFound } from '../bulk.ts';
 import { grantsAdmin } from '../requests/callers.ts';
 import { countedFrom, countResponse } from '../feedback/countResponse.ts';
 import { takeBackComments } from '../feedback/takeBackComments.ts';
@@ -23,17 +23,12 @@ import { recordErasure } from '../roles/accounts/recordErasure.ts';
 import {
   allCamps,
   auditEntries,
-  camperDocuments,
-  consentDocuments,
   formDocuments,
   grantOfAddress,
-  planDocuments,
-  planFeedDocuments,
   rateLimitsOf,
   responseDocuments,
   signedDocuments,
 } from './personalQueries.ts';
-import { subscriptionDocuments } from '../notices/push/subscriptionQueries.ts';
 import { heldGrants } from '../roles/grants/heldGrants.ts';
 
 /** Takes away a part of what is held about a person. @returns documents deleted or scrubbed. */
@@ -107,6 +102,18 @@ export const answerSteps: readonly Step[] = [
   removeAccount,
 ];
 
+/**
+ * The steps that take out what was written about a person while their account was being deleted, or where it was
+ * deleted in the console. Their feedback is not touched: the sweep of responses decides about it.
+ */
+export const traceSteps: readonly Step[] = [
+  scrubSignatures,
+  removeRateLimits,
+  removeProfile,
+  removeFromSearch,
+  scrubAudit,
+];
+
 /** Tells whether an account is one of the feedback form that never had a profile. */
 export async function hasOnlyAnswered({ database }: Services, { uid, account }: Person): Promise<boolean> {
   return isAnonymous(account) && !(await database.doc(documentPaths.user.at(uid)).get()).exists;
@@ -121,15 +128,6 @@ export async function eraseAccount(
   let erased = 0;
   for (const step of steps) erased += await step(services, person);
   return erased;
-}
-
-/**
- * Takes out what was written about a person while their account was being deleted, or where it was deleted in the
- * console. Their feedback is not touched: the sweep of responses decides about it.
- */
-export async function eraseTraces(services: Services, person: ErasedPerson): Promise<void> {
-  for (const step of [scrubSignatures, removeRateLimits, removeProfile, removeFromSearch, scrubAudit])
-    await step(services, person);
 }
 
 /** Deletes the grants that were applied to the account, and the one that waits for its verified address. */
@@ -193,7 +191,7 @@ async function removeFeedback(services: Services, { uid }: ErasedPerson): Promis
 async function removeForms({ database, clock }: Services, person: ErasedPerson): Promise<number> {
   const forms = formDocuments(database, person);
   if (forms === null) return 0;
-  const messages = await changeAll(database, forms.messages, (batch, { ref }) => batch.delete(ref));
+  const messages = await deleteFound(database, forms.messages);
   const signUps = (await forms.signUps.select().get()).docs;
   const change: EntryChange = (entry) => cancelled(entry, clock());
   for (const [event, entries] of Map.groupBy(signUps, ({ ref }) => ref.parent.parent?.id)) {
@@ -208,16 +206,15 @@ async function removeForms({ database, clock }: Services, person: ErasedPerson):
 
 async function scrubSignatures({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const { grants, versions, trash } = signedDocuments(database, uid);
-  const signedGrants = await changeAll(database, grants, (batch, { ref }) =>
-    batch.update(ref, { updatedBy: deletedPerson }),
-  );
-  const signedVersions = await changeAll(database, versions, (batch, { ref }) =>
-    batch.update(ref, { savedBy: deletedPerson }),
-  );
-  const signedTrash = await changeAll(database, trash, (batch, { ref }) =>
-    batch.update(ref, { deletedBy: deletedPerson }),
-  );
-  return signedGrants + signedVersions + signedTrash;
+  const signatures = [
+    [grants, 'updatedBy'],
+    [versions, 'savedBy'],
+    [trash, 'deletedBy'],
+  ] as const;
+  let scrubbed = 0;
+  for (const [query, field] of signatures)
+    scrubbed += await changeAll(database, query, (batch, { ref }) => batch.update(ref, { [field]: deletedPerson }));
+  return scrubbed;
 }
 
 async function removeRateLimits({ database }: Services, { uid }: ErasedPerson): Promise<number> {
@@ -227,16 +224,10 @@ async function removeRateLimits({ database }: Services, { uid }: ErasedPerson): 
 
 async function removeProfile({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const profile = database.doc(documentPaths.user.at(uid));
-  const [campers, plans, planFeeds, consents, documents] = await Promise.all([
-    camperDocuments(database, uid).get(),
-    planDocuments(database, uid).get(),
-    planFeedDocuments(database, uid).get(),
-    consentDocuments(database, uid).get(),
-    database.getAll(profile, ...subscriptionDocuments(database, uid)),
-  ]);
+  const [{ exists }, collections] = await Promise.all([profile.get(), profile.listCollections()]);
+  const below = await Promise.all(collections.map(async (collection) => collection.select().get()));
   await database.recursiveDelete(profile);
-  const below = campers.size + plans.size + planFeeds.size + consents.size;
-  return below + documents.filter(({ exists }) => exists).length;
+  return below.reduce((sum, { size }) => sum + size, exists ? 1 : 0);
 }
 
 /** Takes the name and the address of a removed profile out of the search of admins, before its trigger runs. */
@@ -258,13 +249,7 @@ async function scrubAudit({ database }: Services, person: ErasedPerson): Promise
 }
 
 async function removeAccount(services: Services, { uid }: ErasedPerson): Promise<number> {
-  await audit(services, {
-    action: 'account.deleted',
-    actor: deletedPerson,
-    subject: null,
-    target: 'users',
-    detail: {},
-  });
+  await audit(services, { action: 'account.deleted', actor: deletedPerson, target: 'users' });
   if ((await accountWithUid(services, uid)) === undefined) return 0;
   await services.auth.deleteUser(uid);
   return 1;

@@ -3,10 +3,11 @@ import { type CampExpiry, campExpiryDays, campExpirySchema } from '@steeple/mode
 import { type Grant, grantSchema } from '@steeple/model/people/claims';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
-import { readAs } from '../readAs.ts';
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
+import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
-import { changeAll, deleteAll } from '../bulk.ts';
+import { changeAll, deleteAll, deleteFound } from '../bulk.ts';
 import { inParallel } from '../parallel.ts';
 import { accountWithUid } from '../roles/accounts/account.ts';
 import { holderAfter, isEmptyGrant } from '../roles/grants/changedGrant.ts';
@@ -50,7 +51,6 @@ export async function expireCamp(services: Services, camp: string): Promise<Expi
     auditIn(batch, services, {
       action: 'camp.dataExpired',
       actor: 'schedule',
-      subject: null,
       target: documentPaths.camp.at(camp),
       detail: { ...expired },
     });
@@ -59,7 +59,7 @@ export async function expireCamp(services: Services, camp: string): Promise<Expi
 }
 
 async function leaveGrants({ database, clock }: Services, camp: string): Promise<number> {
-  const grants = database.collection(collectionOf(documentPaths.grant.at('-')));
+  const grants = collectionIn(database, 'grant');
   const grantsOfCamp = await grants.where('camps', 'array-contains', camp).select().get();
   const teams = await grants.where('teams', 'array-contains', camp).select().get();
   const placed = await grants.where(new FieldPath('placements', camp), '!=', null).select().get();
@@ -87,7 +87,7 @@ async function leaveGrants({ database, clock }: Services, camp: string): Promise
 }
 
 async function leaveJoined(services: Services, camp: string): Promise<void> {
-  const users = services.database.collection(collectionOf(documentPaths.user.at('-')));
+  const users = collectionIn(services.database, 'user');
   await changeAll(services.database, users.where('joinedCamps', 'array-contains', camp), (batch, { ref }) =>
     batch.update(ref, { joinedCamps: FieldValue.arrayRemove(camp) }),
   );
@@ -102,13 +102,8 @@ async function removeCampers({ database }: Services, camp: string): Promise<numb
   // `camps` is also the root collection's name: only documents below a user are campers.
   const campers = await database.collectionGroup(idOfCampers).select().get();
   const isCamper = ({ ref }: QueryDocumentSnapshot): boolean => ref.id === camp && ref.parent.parent !== null;
-  for (const query of [subscriptionsOfCamp, plansOfCamp, planFeedsOfCamp, consentsOfCamp]) {
-    const found = await query(database, camp).select().get();
-    await deleteAll(
-      database,
-      found.docs.map(({ ref }) => ref),
-    );
-  }
+  for (const query of [subscriptionsOfCamp, plansOfCamp, planFeedsOfCamp, consentsOfCamp])
+    await deleteFound(database, query(database, camp));
   return deleteAll(
     database,
     campers.docs.filter(isCamper).map(({ ref }) => ref),
@@ -133,7 +128,7 @@ async function removeDocuments(database: Firestore, camp: string): Promise<numbe
 }
 
 async function forgetWhoJoined(database: Firestore, camp: string): Promise<void> {
-  const entries = database.collection(collectionOf(documentPaths.auditEntry.at('-')));
+  const entries = collectionIn(database, 'auditEntry');
   const joined = await entries
     .where('action', '==', 'camp.joined')
     .where('target', '==', documentPaths.camp.at(camp))

@@ -1,6 +1,7 @@
 import { collectionOf, documentNameAt, type DocumentName, documentPaths, idOf } from '@steeple/model/database/paths';
 import { documentsNaming } from '@steeple/model/privacy/personalData';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
 import { grantOf } from '../roles/grants/heldGrants.ts';
 import { copiesBelow } from './copiesBelow.ts';
@@ -17,29 +18,9 @@ export function rateLimitsOf(database: Firestore, uid: string): DocumentReferenc
   return [joinLimitKinds.account, exportLimitKind].map((kind) => rateLimitRef(database, kind, uid));
 }
 
-/** Documents of a person per camp: group, room, ticks, notes. */
-export function camperDocuments(database: Firestore, uid: string): Query {
-  return database.collection(collectionOf(documentPaths.camper.at(uid, '-')));
-}
-
-/** The plans of a person, by camp. */
-export function planDocuments(database: Firestore, uid: string): Query {
-  return database.collection(collectionOf(documentPaths.plan.at(uid, '-')));
-}
-
-/** The secret addresses of a person's plans, by camp. */
-export function planFeedDocuments(database: Firestore, uid: string): Query {
-  return database.collection(collectionOf(documentPaths.planFeed.at(uid, '-')));
-}
-
 /** The secret addresses of the plans of a camp. */
 export function planFeedsOfCamp(database: Firestore, camp: string): Query {
   return database.collectionGroup('planFeeds').where('camp', '==', camp);
-}
-
-/** The consents of a person, by camp. */
-export function consentDocuments(database: Firestore, uid: string): Query {
-  return database.collection(collectionOf(documentPaths.campConsent.at(uid, '-')));
 }
 
 /** The consents of all people for a camp. */
@@ -86,7 +67,7 @@ export function auditEntries(
   database: Firestore,
   { uid, email }: ErasedPerson,
 ): { readonly asActor: Query; readonly asSubject: readonly Query[] } {
-  const entries = database.collection(collectionOf(documentPaths.auditEntry.at('-')));
+  const entries = collectionIn(database, 'auditEntry');
   return {
     asActor: entries.where('actor', '==', uid),
     asSubject: [
@@ -102,10 +83,10 @@ export function signedDocuments(
   uid: string,
 ): { readonly grants: Query; readonly versions: Query; readonly trash: Query } {
   return {
-    grants: database.collection(collectionOf(documentPaths.grant.at('-'))).where('updatedBy', '==', uid),
+    grants: collectionIn(database, 'grant').where('updatedBy', '==', uid),
     // Those of pages and posts are below the documents, the others in a collection of the same name.
     versions: database.collectionGroup('versions').where('savedBy', '==', uid),
-    trash: database.collection(collectionOf(documentPaths.trashEntry.at('-'))).where('deletedBy', '==', uid),
+    trash: collectionIn(database, 'trashEntry').where('deletedBy', '==', uid),
   };
 }
 
@@ -116,14 +97,14 @@ export function formDocuments(
 ): { readonly messages: Query; readonly signUps: Query } | null {
   if (email === null) return null;
   return {
-    messages: database.collection(collectionOf(documentPaths.message.at('-'))).where('contact', '==', email),
+    messages: collectionIn(database, 'message').where('contact', '==', email),
     signUps: database.collectionGroup('entries').where('contact', '==', email),
   };
 }
 
 /** The ids of all camps, over which a person's responses are spread. */
 export async function allCamps(database: Firestore): Promise<string[]> {
-  const camps = await database.collection(collectionOf(documentPaths.camp.at('-'))).listDocuments();
+  const camps = await collectionIn(database, 'camp').listDocuments();
   return camps.map(({ id }) => id);
 }
 

@@ -1,8 +1,9 @@
 import { hourMillis } from '@steeple/model/time/timestamp';
 import { grantId } from '@steeple/model/people/claims';
 import { erasureRecordHours } from '@steeple/model/people/closedAccount';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import type { Log } from '../log.ts';
 import { accountWithEmail, accountWithUid } from '../roles/accounts/account.ts';
 import { everyAccount } from '../roles/accounts/everyAccount.ts';
@@ -12,7 +13,7 @@ import { endGrantsOf } from '../roles/grants/grantHolders.ts';
 import { heldGrants } from '../roles/grants/heldGrants.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
-import { eraseAccount, eraseTraces, stepsBeforeGrantsEnd } from './eraseAccount.ts';
+import { eraseAccount, stepsBeforeGrantsEnd, traceSteps } from './eraseAccount.ts';
 import { personOf } from './person.ts';
 import { allCamps, whoAnswered } from './personalQueries.ts';
 
@@ -96,17 +97,9 @@ async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, '
  */
 async function knownPeople(database: Firestore): Promise<{ people: Set<string>; visitors: Set<string> }> {
   const [profiles, held, disabled] = await Promise.all([
-    database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments(),
-    database
-      .collection(collectionOf(documentPaths.grant.at('-')))
-      .where('holder', '!=', null)
-      .select('holder')
-      .get(),
-    database
-      .collection(collectionOf(documentPaths.closedAccount.at('-')))
-      .where('reason', '==', 'disabled')
-      .select()
-      .get(),
+    collectionIn(database, 'user').listDocuments(),
+    collectionIn(database, 'grant').where('holder', '!=', null).select('holder').get(),
+    collectionIn(database, 'closedAccount').where('reason', '==', 'disabled').select().get(),
   ]);
   const members = [...profiles.map(({ id }) => id), ...held.docs.map((grant) => String(grant.get('holder')))];
   const visitors = new Set(disabled.docs.map(({ id }) => id));
@@ -135,10 +128,7 @@ async function formerAddress(services: Services, uid: string): Promise<string | 
 async function finishErasures(services: Services, log: Log): Promise<{ finished: number; unfinished: number }> {
   const { database, clock } = services;
   const before = Timestamp.fromMillis(clock().getTime() - erasureRecordHours * hourMillis);
-  const records = await database
-    .collection(collectionOf(documentPaths.closedAccount.at('-')))
-    .where('reason', '==', 'erased')
-    .get();
+  const records = await collectionIn(database, 'closedAccount').where('reason', '==', 'erased').get();
   let [finished, unfinished] = [0, 0];
   for (const record of records.docs) {
     try {
@@ -146,7 +136,7 @@ async function finishErasures(services: Services, log: Log): Promise<{ finished:
         await eraseAccount(services, await personOf(services, record.id));
         finished += 1;
       } else if ((record.get('at') as Timestamp).toMillis() < before.toMillis()) {
-        await eraseTraces(services, { uid: record.id, email: null });
+        await eraseAccount(services, { uid: record.id, email: null }, traceSteps);
         await record.ref.delete();
       }
     } catch (error) {

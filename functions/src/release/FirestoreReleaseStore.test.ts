@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { type MemoryServices, memoryServices } from '../../../tests/memory/services.ts';
 import { FirestoreReleaseStore } from './FirestoreReleaseStore.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
-import { LeaseLost, leaseMillis, unreleased } from './ReleaseStore.ts';
+import { LeaseLost, leaseMillis, unreleased } from './releaseState.ts';
 
 const now = new Date('2026-11-22T02:00:00Z');
 const lease = { run: 'mine', until: fromMillis(now.getTime() + leaseMillis) };

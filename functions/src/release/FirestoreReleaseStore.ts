@@ -6,21 +6,37 @@ import {
   type ReleaseWanted,
   releaseWantedSchema,
 } from '@steeple/model/hosting/release';
-import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readAs } from '../readAs.ts';
-import { type DocumentSnapshot, type Firestore, GeoPoint, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { projectBucket } from '../bucket.ts';
-import { decodeRecord, encodeRecord } from './releaseRecord.ts';
-import { failed, held, renewed, succeeded, taken, wantedAfter, wantedWith } from './releaseState.ts';
-import { nothingWanted, type ReleaseStore, unreleased } from './ReleaseStore.ts';
+import { storable } from '../storable.ts';
+import { decodeRecord, encodeRecord, type ReleaseRecord } from './releaseRecord.ts';
+import {
+  type Begun,
+  type Failed,
+  failed,
+  type GoingBack,
+  held,
+  nothingWanted,
+  renewed,
+  type Succeeded,
+  succeeded,
+  taken,
+  unreleased,
+  wantedAfter,
+  wantedWith,
+} from './releaseState.ts';
 
 /** The folder of the records in Cloud Storage; `storage.rules` shows it to nobody. */
 const recordFolder = 'releases';
 
 type Bucket = Pick<ReturnType<typeof projectBucket>, 'file'>;
 
+/** The stored state of releases: what is wanted, who releases, and what each version was made from. */
+export type ReleaseStore = Pick<FirestoreReleaseStore, keyof FirestoreReleaseStore>;
+
 /** The state of releases in Firestore, in the documents `releases/wanted` and `releases/status`; records are files. */
-export class FirestoreReleaseStore implements ReleaseStore {
+export class FirestoreReleaseStore {
   readonly #database: Firestore;
   readonly #bucket: () => Promise<Bucket>;
 
@@ -38,17 +54,17 @@ export class FirestoreReleaseStore implements ReleaseStore {
     return this.#database.doc(documentPaths.releaseStatus.at());
   }
 
-  readonly waiting: ReleaseStore['waiting'] = async () => {
+  /** The changes that wait, or null where there are none: read without the lease. */
+  readonly waiting = async (): Promise<ReleaseWanted | null> => {
     const waitingChanges = wantedOf(await this.#wantedRef.get());
     return waitingChanges.everything || waitingChanges.paths.length > 0 ? waitingChanges : null;
   };
 
   /** Reads the state, as admins see it. */
-  async readStatus(): Promise<ReleaseStatus> {
-    return statusOf(await this.#statusRef.get());
-  }
+  readonly readStatus = async (): Promise<ReleaseStatus> => statusOf(await this.#statusRef.get());
 
-  readonly begin: ReleaseStore['begin'] = async (run, now) =>
+  /** Takes the lease; null where another run has it. */
+  readonly begin = async (run: string, now: Date): Promise<Begun | null> =>
     this.#database.runTransaction(async (transaction) => {
       const [wantedSnapshot, stored] = await transaction.getAll(this.#wantedRef, this.#statusRef);
       const status = taken(statusOf(stored), run, now);
@@ -57,12 +73,15 @@ export class FirestoreReleaseStore implements ReleaseStore {
       return { wanted: wantedOf(wantedSnapshot), status };
     });
 
-  readonly renew: ReleaseStore['renew'] = async (run, now) => this.#change((status) => renewed(status, run, now));
+  /** Extends the lease. @throws LeaseLost */
+  readonly renew = async (run: string, now: Date): Promise<void> => this.#change((status) => renewed(status, run, now));
 
-  readonly hold: ReleaseStore['hold'] = async (run, goingBack, now) =>
+  /** Makes later runs wait, before the run makes an earlier version live, and extends the lease. @throws LeaseLost */
+  readonly hold = async (run: string, goingBack: GoingBack, now: Date): Promise<void> =>
     this.#change((status) => held(status, run, goingBack, now));
 
-  readonly succeed: ReleaseStore['succeed'] = async (run, outcome) =>
+  /** Stores the outcome and returns the lease. @throws LeaseLost */
+  readonly succeed = async (run: string, outcome: Succeeded): Promise<void> =>
     this.#database.runTransaction(async (transaction) => {
       const [stored, statusStored] = await transaction.getAll(this.#wantedRef, this.#statusRef);
       this.#set(transaction, succeeded(statusOf(statusStored), run, outcome));
@@ -73,15 +92,17 @@ export class FirestoreReleaseStore implements ReleaseStore {
         transaction.set(this.#wantedRef, after);
     });
 
-  readonly fail: ReleaseStore['fail'] = async (run, failure, now) =>
+  /** Stores a failure and returns the lease, where this run still has it. */
+  readonly fail = async (run: string, failure: Failed, now: Date): Promise<void> =>
     this.#change((status) => failed(status, run, failure, now));
 
-  readonly want: ReleaseStore['want'] = async (changes) =>
+  /** Adds changes for a later run. */
+  readonly want = async (changes: readonly string[] | 'everything'): Promise<void> =>
     this.#database.runTransaction(async (transaction) => {
       transaction.set(this.#wantedRef, wantedWith(wantedOf(await transaction.get(this.#wantedRef)), changes));
     });
 
-  readonly readRecord: ReleaseStore['readRecord'] = async (version) => {
+  readonly readRecord = async (version: string): Promise<ReleaseRecord | null> => {
     try {
       const [bytes] = await (await this.#file(version)).download();
       return await decodeRecord(bytes);
@@ -91,13 +112,13 @@ export class FirestoreReleaseStore implements ReleaseStore {
     }
   };
 
-  readonly writeRecord: ReleaseStore['writeRecord'] = async (version, record) => {
+  readonly writeRecord = async (version: string, record: ReleaseRecord): Promise<void> => {
     await (
       await this.#file(version)
     ).save(await encodeRecord(record), { resumable: false, contentType: 'application/gzip' });
   };
 
-  readonly deleteRecord: ReleaseStore['deleteRecord'] = async (version) => {
+  readonly deleteRecord = async (version: string): Promise<void> => {
     await (await this.#file(version)).delete({ ignoreNotFound: true });
   };
 
@@ -112,7 +133,7 @@ export class FirestoreReleaseStore implements ReleaseStore {
   }
 
   #set(transaction: Transaction, status: ReleaseStatus): void {
-    transaction.set(this.#statusRef, toFirestoreValue(status, { GeoPoint, Timestamp }) as object);
+    transaction.set(this.#statusRef, storable(status));
   }
 }
 

@@ -38,9 +38,7 @@ export async function changeRelease(
     await audit(services, {
       action: outcome === 'rolled-back' ? 'release.rolledBack' : 'release.resumed',
       actor: token.uid,
-      subject: null,
       target: documentPaths.releaseStatus.at(),
-      detail: {},
     });
   return { outcome };
 }

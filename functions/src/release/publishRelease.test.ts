@@ -7,7 +7,7 @@ import type { HostingApi } from './hosting/HostingApi.ts';
 import { findSite } from './liveSite.ts';
 import { publishRelease } from './publishRelease.ts';
 import { decodeRecord, type ReleaseRecord } from './releaseRecord.ts';
-import { LeaseLost, leaseMillis } from './ReleaseStore.ts';
+import { LeaseLost, leaseMillis } from './releaseState.ts';
 
 let small: SmallSite;
 let steps: ReleaseStep[];

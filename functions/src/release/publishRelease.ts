@@ -5,7 +5,7 @@ import { type HostingApi, mostFilesPerRequest } from './hosting/HostingApi.ts';
 import { type LiveSite, releaseLabels } from './liveSite.ts';
 import { releaseHeaders } from './releaseHeaders.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
-import type { ReleaseStore } from './ReleaseStore.ts';
+import type { ReleaseStore } from './FirestoreReleaseStore.ts';
 
 /** Contents uploaded at once. */
 const uploadsAtOnce = 10;

@@ -4,7 +4,7 @@ import { smallSite, type SmallSite } from '../../../tests/memory/smallSite.ts';
 import * as renderers from '../renderer.ts';
 import * as project from './projectRelease.ts';
 import { refreshReason, refreshSite, restMillis } from './refreshSite.ts';
-import { unreleased } from './ReleaseStore.ts';
+import { unreleased } from './releaseState.ts';
 import { rollBack } from './rollBack.ts';
 import { runRelease } from './runRelease.ts';
 import * as wanting from './wantRelease.ts';

@@ -1,8 +1,17 @@
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { mostNamedChanges, type ReleaseStatus } from '@steeple/model/hosting/release';
 import { describe, expect, it } from 'vitest';
-import { failed, renewed, succeeded, taken, wantedAfter, wantedWith } from './releaseState.ts';
-import { LeaseLost, leaseMillis, nothingWanted } from './ReleaseStore.ts';
+import {
+  failed,
+  LeaseLost,
+  leaseMillis,
+  nothingWanted,
+  renewed,
+  succeeded,
+  taken,
+  wantedAfter,
+  wantedWith,
+} from './releaseState.ts';
 
 const now = 1_000_000_000;
 const date = new Date(now);

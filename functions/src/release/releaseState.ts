@@ -1,6 +1,57 @@
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { mostNamedChanges, type ReleaseStatus, type ReleaseWanted } from '@steeple/model/hosting/release';
-import { LeaseLost, leaseMillis, type ReleaseStore, type Succeeded } from './ReleaseStore.ts';
+
+/** A run that has the lease. */
+export interface Begun {
+  readonly wanted: ReleaseWanted;
+  readonly status: ReleaseStatus;
+}
+
+/** The outcome of a run that succeeded. */
+export interface Succeeded {
+  /** The generation of `releases/wanted` that the live version contains. */
+  readonly generation: number;
+  /** The version that was released; null where the live one is up to date. */
+  readonly live: ReleaseStatus['live'];
+  /** True where everything was rendered. */
+  readonly isRefreshed: boolean;
+  /**
+   * The next moment at which a page changes by the clock alone, milliseconds since the epoch; missing where nothing was
+   * rendered.
+   */
+  readonly nextChangeAt?: number;
+  /** True to make later runs wait, false to let them go on. */
+  readonly isHeld: boolean;
+  /** Going back that has not ended. */
+  readonly goingBack?: ReleaseStatus['goingBack'];
+  readonly now: Date;
+}
+
+/** The version that a run goes back to. */
+export type GoingBack = NonNullable<ReleaseStatus['goingBack']>;
+
+/** The failure of a run. */
+export type Failed = Pick<NonNullable<ReleaseStatus['failure']>, 'step' | 'code'>;
+
+/** Another run has taken over: this one may not go on. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Time without renewal after which a run counts as ended. Milliseconds. */
+export const leaseMillis = 120_000;
+/** Time between two renewals of a run that renders. Milliseconds. */
+export const renewalMillis = 20_000;
+
+export const nothingWanted: ReleaseWanted = { generation: 0, everything: false, paths: [] };
+export const unreleased: ReleaseStatus = {
+  lease: null,
+  isHeld: false,
+  live: null,
+  refreshedAt: null,
+  nextChangeAt: null,
+  failure: null,
+};
 
 /** The status with the lease for a run; null where another run has it. */
 export function taken(status: ReleaseStatus, run: string, now: Date): ReleaseStatus | null {
@@ -21,12 +72,7 @@ export function renewed(status: ReleaseStatus, run: string, now: Date): ReleaseS
  * The status while an earlier version is made live: changes wait.
  * @throws LeaseLost where another run has taken over.
  */
-export function held(
-  status: ReleaseStatus,
-  run: string,
-  goingBack: NonNullable<ReleaseStatus['goingBack']>,
-  now: Date,
-): ReleaseStatus {
+export function held(status: ReleaseStatus, run: string, goingBack: GoingBack, now: Date): ReleaseStatus {
   return { ...renewed(status, run, now), isHeld: true, goingBack };
 }
 
@@ -52,12 +98,7 @@ export function succeeded(
 }
 
 /** The status after a run that failed. */
-export function failed(
-  status: ReleaseStatus,
-  run: string,
-  { step, code }: Parameters<ReleaseStore['fail']>[1],
-  now: Date,
-): ReleaseStatus {
+export function failed(status: ReleaseStatus, run: string, { step, code }: Failed, now: Date): ReleaseStatus {
   if (status.lease !== null && status.lease.run !== run) return status;
   const at = fromMillis(now.getTime());
   const { failure } = status;

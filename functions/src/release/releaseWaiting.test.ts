@@ -1,7 +1,7 @@
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryReleaseStore, type MemoryReleaseStore } from '../../../tests/contract/release/memoryReleaseStore.ts';
-import { leaseMillis } from './ReleaseStore.ts';
+import { leaseMillis } from './releaseState.ts';
 import {
   burstMillis,
   leaseLookMillis,

@@ -1,7 +1,7 @@
 import { toMillis } from '@steeple/model/time/timestamp';
 import type { ReleaseStatus } from '@steeple/model/hosting/release';
 import { taken } from './releaseState.ts';
-import type { ReleaseStore } from './ReleaseStore.ts';
+import type { ReleaseStore } from './FirestoreReleaseStore.ts';
 import type { ReleaseOutcome } from './runRelease.ts';
 
 /** Time that a lone change waits for others before it is released. Milliseconds. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { smallSite, type SmallSite } from '../../../tests/memory/smallSite.ts';
 import { changeLive } from './changeRelease.ts';
-import { leaseMillis } from './ReleaseStore.ts';
+import { leaseMillis } from './releaseState.ts';
 import { resume, rollBack } from './rollBack.ts';
 import { runRelease } from './runRelease.ts';
 

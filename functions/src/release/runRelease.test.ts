@@ -9,7 +9,7 @@ import {
   type SmallSite,
 } from '../../../tests/memory/smallSite.ts';
 import type { HostingApi } from './hosting/HostingApi.ts';
-import { LeaseLost, leaseMillis, renewalMillis } from './ReleaseStore.ts';
+import { LeaseLost, leaseMillis, renewalMillis } from './releaseState.ts';
 import type { ReleaseRenderer } from '../renderer.ts';
 import { rollBack } from './rollBack.ts';
 import { OtherBuild, type ReleaseServices, runRelease } from './runRelease.ts';

@@ -11,7 +11,8 @@ import { type FirstPlan, planRelease, type PlanRequest } from './planRelease.ts'
 import { MissingContent, publishRelease } from './publishRelease.ts';
 import type { ChangedDocuments } from './reads.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
-import { type Begun, LeaseLost, type ReleaseStore, renewalMillis } from './ReleaseStore.ts';
+import type { ReleaseStore } from './FirestoreReleaseStore.ts';
+import { type Begun, LeaseLost, renewalMillis } from './releaseState.ts';
 import { findSite } from './liveSite.ts';
 
 /** Services of a run; tests pass their own. */

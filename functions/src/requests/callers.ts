@@ -4,9 +4,9 @@ import { closedAccountSchema } from '@steeple/model/people/closedAccount';
 import { mayTranslate } from '@steeple/model/people/duties';
 import { documentPaths } from '@steeple/model/database/paths';
 import { type User, userSchema } from '@steeple/model/people/user';
-import { readAs } from '../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import { readAs } from '../readAs.ts';
 import { refusal } from './refusal.ts';
 
 /** The fields of an ID token that identify its holder; few, so that a test can make one. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { documentPaths } from '@steeple/model/database/paths';
 import { type RateLimit, rateLimitSchema } from '@steeple/model/requests/rateLimit';
-import { readAs } from '../readAs.ts';
 import { Batches } from '../Batches.ts';
 import { networksOf } from './clientAddress.ts';
 import {
@@ -14,6 +13,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 
 /** A limit of attempts within a window. */
 export interface Limit {

@@ -1,6 +1,7 @@
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { isDeepStrictEqual } from 'node:util';
+import { collectionIn } from '../collectionIn.ts';
 import { audit } from '../audit.ts';
 import { deleteAll } from '../bulk.ts';
 import type { Log } from '../log.ts';
@@ -17,7 +18,7 @@ import { signUpFrom } from './updateSignUps.ts';
 export async function expireSignUps(services: Services, log: Log): Promise<number> {
   const { database } = services;
   let failed = 0;
-  for (const { id } of (await database.collection(collectionOf(documentPaths.signUp.at('-'))).get()).docs) {
+  for (const { id } of (await collectionIn(database, 'signUp').get()).docs) {
     try {
       const deleted = await expire(services, id);
       if (deleted !== undefined) log.info('sign-ups deleted', { event: id, deleted });
@@ -44,13 +45,12 @@ async function expire(services: Services, event: string): Promise<number | undef
     await assignAll(database, event);
     return undefined;
   }
-  const entries = await database.collection(collectionOf(documentPaths.signUpEntry.at(event, '-'))).listDocuments();
+  const entries = await collectionIn(database, 'signUpEntry', event).listDocuments();
   await deleteAll(database, entries);
   await ref.delete();
   await audit(services, {
     action: 'signUps.expired',
     actor: 'schedule',
-    subject: null,
     target: documentPaths.signUp.at(event),
     detail: { deleted: entries.length },
   });

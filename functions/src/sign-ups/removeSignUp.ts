@@ -24,13 +24,7 @@ export async function removeSignUp(
   });
   const batch = database.batch();
   for (const { ref } of found)
-    auditIn(batch, services, {
-      action: 'signUp.removed',
-      actor: token.uid,
-      subject: null,
-      target: ref.path,
-      detail: {},
-    });
+    auditIn(batch, services, { action: 'signUp.removed', actor: token.uid, target: ref.path });
   await batch.commit();
   await assignAll(database, event);
   return {};

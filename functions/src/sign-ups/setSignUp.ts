@@ -2,9 +2,9 @@ import { eventSchema } from '@steeple/model/calendar/event';
 import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import type { SignUp, SignUpSettings } from '@steeple/model/visitors/signUp';
-import { readAs } from '../readAs.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
@@ -47,7 +47,6 @@ export async function setSignUp(
     auditIn(transaction, services, {
       action: 'signUp.changed',
       actor: token.uid,
-      subject: null,
       target: documentPaths.signUp.at(event),
       detail: { places: settings.places, isOpen: settings.isOpen },
     });

@@ -1,7 +1,8 @@
-import { documentPaths, collectionOf } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { type SignUp, type SignUpEntry, signUpEntrySchema, signUpSchema } from '@steeple/model/visitors/signUp';
-import { readAs } from '../readAs.ts';
 import type { CollectionReference, DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
+import { readAs } from '../readAs.ts';
 import { attemptsOf, type Count, storeAttempts } from '../requests/rateLimit.ts';
 import { refusal } from '../requests/refusal.ts';
 import { assignPlaces, type Party } from './assignPlaces.ts';
@@ -52,7 +53,7 @@ export function entryFrom(data: unknown): SignUpEntry | undefined {
 }
 
 function entriesIn(database: Firestore, event: string): CollectionReference {
-  return database.collection(collectionOf(documentPaths.signUpEntry.at(event, '-')));
+  return collectionIn(database, 'signUpEntry', event);
 }
 
 /** The sign-ups of an event that are not assigned yet, in their order. */

@@ -46,13 +46,7 @@ export async function translateTexts(
     if (version !== undefined)
       transaction.set(version.ref, { ...version.content, savedBy: token.uid, savedAt: now } satisfies DocumentData);
     const detail = { texts: input.texts.length };
-    auditIn(transaction, services, {
-      action: 'texts.translated',
-      actor: token.uid,
-      subject: null,
-      target: input.path,
-      detail,
-    });
+    auditIn(transaction, services, { action: 'texts.translated', actor: token.uid, target: input.path, detail });
     return true;
   });
   log.info('done', { changed, texts: input.texts.length });

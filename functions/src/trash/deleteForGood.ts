@@ -1,6 +1,7 @@
 import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { type TrashEntry, trashNameAt } from '@steeple/model/editing/trash';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import { auditIn } from '../audit.ts';
 import { deleteAll } from '../bulk.ts';
 import { expireCamp } from '../privacy/expireCamp.ts';
@@ -53,7 +54,7 @@ export async function deleteForGood(
     // A document that was made and deleted meanwhile has an entry of its own.
     if (entry !== undefined && entry.ending !== true) return;
     transaction.delete(ref);
-    auditIn(transaction, services, { action: 'trash.deleted', actor, subject: null, target: path, detail: {} });
+    auditIn(transaction, services, { action: 'trash.deleted', actor, target: path });
   });
   return true;
 }
@@ -82,8 +83,8 @@ async function deleteCampBelow(services: Services, camp: string): Promise<void> 
 async function removeUnusedFile(database: Firestore, { path, content }: TrashEntry, remove: RemoveFile): Promise<void> {
   const file = (content['file'] as { readonly path?: unknown } | null | undefined)?.path;
   if (trashNameAt(path) !== 'resource' || typeof file !== 'string') return;
-  const resources = database.collection(collectionOf(documentPaths.resource.pattern));
-  const trash = database.collection(collectionOf(documentPaths.trashEntry.pattern));
+  const resources = collectionIn(database, 'resource');
+  const trash = collectionIn(database, 'trashEntry');
   const [used, deleted] = await Promise.all([
     resources.where('file.path', '==', file).limit(1).select().get(),
     trash.where('content.file.path', '==', file).limit(2).select('path').get(),

@@ -1,7 +1,7 @@
 import { dayMillis } from '@steeple/model/time/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { trashDays } from '@steeple/model/editing/trash';
 import { Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../collectionIn.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { deleteForGood, type RemoveFile } from './deleteForGood.ts';
@@ -13,7 +13,7 @@ import { deleteForGood, type RemoveFile } from './deleteForGood.ts';
  */
 export async function emptyTrash(services: Services, log: Log, removeFile?: RemoveFile): Promise<number> {
   const { database, clock } = services;
-  const entries = database.collection(collectionOf(documentPaths.trashEntry.pattern));
+  const entries = collectionIn(database, 'trashEntry');
   const before = Timestamp.fromMillis(clock().getTime() - trashDays * dayMillis);
   const [over, interrupted] = await Promise.all([
     entries.where('deletedAt', '<=', before).select('path').get(),

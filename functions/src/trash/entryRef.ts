@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type TrashEntry, trashEntrySchema, trashIdOf } from '@steeple/model/editing/trash';
-import { readAs } from '../readAs.ts';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readAs } from '../readAs.ts';
 
 /** The entry in the trash for the document at a path. */
 export function entryRef(database: Firestore, path: string): DocumentReference {

@@ -25,7 +25,7 @@ export async function moveToTrash(services: Services, path: string, actor: strin
     if (isKept) throw refusal('not-deletable');
     transaction.delete(ref);
     storeInTrash(transaction, services, { path, content, deletedBy: actor });
-    auditIn(transaction, services, { action: 'trash.moved', actor, subject: null, target: path, detail: {} });
+    auditIn(transaction, services, { action: 'trash.moved', actor, target: path });
     return true;
   });
 }

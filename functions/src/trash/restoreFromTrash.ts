@@ -36,7 +36,7 @@ export async function restoreFromTrash(services: Services, path: string, actor: 
     await requireFreeAddress(transaction, ref, name, entry.content);
     transaction.create(ref, name === 'post' ? unlessDue(entry.content, clock()) : entry.content);
     transaction.delete(entryRef(database, path));
-    auditIn(transaction, services, { action: 'trash.restored', actor, subject: null, target: path, detail: {} });
+    auditIn(transaction, services, { action: 'trash.restored', actor, target: path });
     return true;
   });
 }

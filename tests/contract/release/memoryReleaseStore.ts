@@ -3,13 +3,15 @@ import { type ReleaseRecord, decodeRecord, encodeRecord } from '../../../functio
 import {
   failed,
   held,
+  nothingWanted,
   renewed,
   succeeded,
   taken,
+  unreleased,
   wantedAfter,
   wantedWith,
 } from '../../../functions/src/release/releaseState.ts';
-import { nothingWanted, type ReleaseStore, unreleased } from '../../../functions/src/release/ReleaseStore.ts';
+import type { ReleaseStore } from '../../../functions/src/release/FirestoreReleaseStore.ts';
 
 /** The state of releases in memory. */
 export interface MemoryReleaseStore extends ReleaseStore {

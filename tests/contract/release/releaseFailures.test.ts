@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Batches } from '../../../functions/src/Batches.ts';
 import { mostTries } from '../../../functions/src/release/hosting/patientApi.ts';
-import { LeaseLost, leaseMillis } from '../../../functions/src/release/ReleaseStore.ts';
+import { LeaseLost, leaseMillis } from '../../../functions/src/release/releaseState.ts';
 import type { Fault, Operation } from '../../stand-ins/hosting/errors.ts';
 import { isWholeProof, proofSize, sampleSeed } from '../../proofSize.ts';
 import { type Death, interrupted, Killed } from './interrupted.ts';

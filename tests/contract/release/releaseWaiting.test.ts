@@ -1,7 +1,7 @@
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, test } from 'vitest';
 import { Batches } from '../../../functions/src/Batches.ts';
-import { leaseMillis } from '../../../functions/src/release/ReleaseStore.ts';
+import { leaseMillis } from '../../../functions/src/release/releaseState.ts';
 import {
   burstMillis,
   leaseLookMillis,

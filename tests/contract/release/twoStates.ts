@@ -1,5 +1,5 @@
 import { documentPaths } from '@steeple/model/database/paths';
-import { leaseMillis } from '../../../functions/src/release/ReleaseStore.ts';
+import { leaseMillis } from '../../../functions/src/release/releaseState.ts';
 import { renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
 
 /** The page that changes. */

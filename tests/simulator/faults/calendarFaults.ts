@@ -41,8 +41,8 @@ export const calendarFaults: readonly PlantedFault[] = [
     name: 'events added by hand go with their calendar',
     part: 'calendar',
     file: 'functions/src/calendar/formerCalendars.ts',
-    from: "    .where('source', '==', 'google');",
-    to: '    ;',
+    from: ".where('source', '==', 'google')",
+    to: '',
   },
   {
     name: 'the sync removes events added by hand',

@@ -1,9 +1,10 @@
 import type { Event } from '@steeple/model/calendar/event';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Occurrence, Presented } from '@steeple/model/calendar/placeMarks';
 import { placeMarks, presentationKey } from '@steeple/model/calendar/placeMarks';
 import type { Firestore } from 'firebase-admin/firestore';
+import { collectionIn } from '../../collectionIn.ts';
 
 /**
  * Presents the events of a series as its marks say. Reads both as they are now, in one transaction, so that it may run
@@ -11,11 +12,10 @@ import type { Firestore } from 'firebase-admin/firestore';
  * @returns how many events it changed.
  */
 export async function applyEventMark(database: Firestore, series: string): Promise<number> {
-  const events = database
-    .collection(collectionOf(documentPaths.event.pattern))
+  const events = collectionIn(database, 'event')
     .where('series', '==', series)
     .select('calendar', 'occurrence', 'hidden', 'featured', 'translations', 'picture');
-  const marks = database.collection(collectionOf(documentPaths.eventMark.pattern)).where('series', '==', series);
+  const marks = collectionIn(database, 'eventMark').where('series', '==', series);
   return database.runTransaction(async (transaction) => {
     const decided = (await transaction.get(marks)).docs.map((mark) => mark.data() as EventMark);
     if (decided.length === 0) return 0;

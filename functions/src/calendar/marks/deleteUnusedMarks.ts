@@ -1,7 +1,7 @@
 import { type EventMark, markLifetimeDays, markSeenDays } from '@steeple/model/calendar/eventMark';
 import { dayMillis } from '@steeple/model/time/timestamp';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { collectionIn } from '../../collectionIn.ts';
 
 /**
  * Deletes the marks of which a sync last found an event more than {@link markLifetimeDays} days ago; `seenAt` may be a
@@ -10,11 +10,8 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
  */
 export async function deleteUnusedMarks(database: Firestore, now: Date): Promise<number> {
   const before = Timestamp.fromMillis(now.getTime() - (markLifetimeDays + markSeenDays) * dayMillis);
-  const old = database
-    .collection(collectionOf(documentPaths.eventMark.pattern))
-    .where('seenAt', '<', before)
-    .limit(300);
-  const events = database.collection(collectionOf(documentPaths.event.pattern));
+  const old = collectionIn(database, 'eventMark').where('seenAt', '<', before).limit(300);
+  const events = collectionIn(database, 'event');
   let forgotten = 0;
   for (const mark of (await old.get()).docs) {
     const { series } = mark.data() as EventMark;

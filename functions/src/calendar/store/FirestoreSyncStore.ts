@@ -1,23 +1,20 @@
-/**
- * The records and events that a sync reads and writes in Firestore, with every operation counted. Does not use Google's
- * API.
- */
 import type { Sync, SyncRun } from '@steeple/model/calendar/calendarSync';
 import type { Event } from '@steeple/model/calendar/event';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { markId } from '@steeple/model/calendar/eventMark';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { unmarked } from '@steeple/model/calendar/placeMarks';
 import { toMillis } from '@steeple/model/time/timestamp';
-import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
-import type { DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
-import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { storable } from '../../storable.ts';
+import { collectionIn } from '../../collectionIn.ts';
 import type { Digest } from './digest.ts';
 import { decodeDigest, minutesOf } from './digest.ts';
 import { isHeld } from './lease.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import { fingerprintOf } from '../mapping/mapEvent.ts';
-import type { EventWrite, FinishedRun, Hold, StoredEvent, SyncStore } from './SyncStore.ts';
+import type { EventWrite, FinishedRun, Hold, StoredEvent } from './SyncStore.ts';
 import { CalendarBusy, CalendarPassedOver } from './SyncStore.ts';
 
 // Codes of Firestore's errors (gRPC).
@@ -28,11 +25,8 @@ const FAILED_PRECONDITION = 9;
 /** The order of writes that commit together is only roughly known: marks are read again from this much earlier on. */
 const MARGIN_MS = 60_000;
 
-function storable(value: object): Record<string, unknown> {
-  return toFirestoreValue(value, { GeoPoint, Timestamp }) as Record<string, unknown>;
-}
-
-export class FirestoreSyncStore implements SyncStore {
+/** The records and events that a run reads and writes in Firestore, with every operation counted. */
+export class FirestoreSyncStore {
   readonly operations = { reads: 0, writes: 0 };
   readonly #database: Firestore;
   readonly #calendar: string;
@@ -42,6 +36,8 @@ export class FirestoreSyncStore implements SyncStore {
    * over.
    */
   #held: Timestamp | undefined;
+  readonly #events: CollectionReference;
+  readonly #marks: CollectionReference;
   #run = '';
   #marksReadAt: Timestamp | undefined;
 
@@ -49,6 +45,8 @@ export class FirestoreSyncStore implements SyncStore {
     this.#database = database;
     this.#calendar = calendar;
     this.#state = database.doc(documentPaths.sync.at(calendar));
+    this.#events = collectionIn(database, 'event');
+    this.#marks = collectionIn(database, 'eventMark');
   }
 
   async readState(): Promise<Sync | null> {
@@ -56,6 +54,13 @@ export class FirestoreSyncStore implements SyncStore {
     return ((await this.#state.get()).data() as Sync | undefined) ?? null;
   }
 
+  /**
+   * Takes the calendar for a run, unless another run has it. A run that stopped while it had the calendar is recorded
+   * as failed.
+   * @returns the state before.
+   * @throws CalendarBusy
+   * @throws CalendarPassedOver
+   */
   async take(
     { run, trigger, now, until, passesOver }: Hold,
     failureOfDead: NonNullable<SyncRun['error']>,
@@ -102,6 +107,7 @@ export class FirestoreSyncStore implements SyncStore {
     return state;
   }
 
+  /** Stores that the run is still active, and its progress. @throws CalendarBusy where another run has taken over. */
   async heartbeat(until: Date, progress: NonNullable<Sync['progress']>): Promise<void> {
     this.operations.writes += 1;
     this.#held = await this.#holding(
@@ -110,22 +116,25 @@ export class FirestoreSyncStore implements SyncStore {
     );
   }
 
+  /** Reads all marks as they are now; {@link writeEvents} passes on those that change afterwards. */
   async readMarks(): Promise<EventMark[]> {
-    const found = await this.#marks().get();
+    const found = await this.#marks.get();
     this.#marksReadAt = found.readTime;
     this.operations.reads += Math.max(1, found.size);
     return found.docs.map((mark) => mark.data() as EventMark);
   }
 
+  /** Reads the marks that have changed since {@link readMarks}. */
   async readNewerMarks(): Promise<EventMark[]> {
     return this.#newerMarks(async (query) => query.get());
   }
 
+  /** Stores marks where there are none yet. */
   async addMarks(marks: readonly EventMark[]): Promise<void> {
     for (const mark of marks) {
       this.operations.writes += 1;
       try {
-        await this.#mark(markId(mark)).create(storable(mark));
+        await this.#marks.doc(markId(mark)).create(storable(mark));
       } catch (error) {
         // Somebody was faster: what an admin decides counts.
         if (!isCode(error, ALREADY_EXISTS)) throw error;
@@ -133,17 +142,19 @@ export class FirestoreSyncStore implements SyncStore {
     }
   }
 
+  /** Notes that the calendar still has events of these marks, by their ids. */
   async touchMarks(ids: readonly string[], now: Date): Promise<void> {
     for (const id of ids) {
       this.operations.writes += 1;
       try {
-        await this.#mark(id).update({ seenAt: Timestamp.fromDate(now) });
+        await this.#marks.doc(id).update({ seenAt: Timestamp.fromDate(now) });
       } catch (error) {
         if (!isCode(error, NOT_FOUND)) throw error;
       }
     }
   }
 
+  /** The digest that the state names; undefined where it is missing or damaged. */
   async readDigest(digest: NonNullable<Sync['digest']>): Promise<Digest | undefined> {
     if (digest.parts === 0) return decodeDigest([], digest.hash);
     const refs = Array.from({ length: digest.parts }, (_unused, part) => this.#part(part));
@@ -152,10 +163,15 @@ export class FirestoreSyncStore implements SyncStore {
     return parts.every((part) => part instanceof Uint8Array) ? decodeDigest(parts, digest.hash) : undefined;
   }
 
+  /**
+   * Makes the digest of the stored events by reading them: only where there is no digest, or after a run that stopped
+   * early. An event that still equals its entry in the digest of the last good run keeps its fingerprint; all others
+   * count as changed.
+   */
   async digestOfEvents(lastGood: Digest, settings: CalendarSettings): Promise<Digest> {
     const changed = '0'.repeat(16);
     const fields = ['end', 'etag', 'language'];
-    const events = await this.#events()
+    const events = await this.#events
       .where('calendar', '==', this.#calendar)
       .where('source', '==', 'google')
       .select(...fields)
@@ -177,10 +193,11 @@ export class FirestoreSyncStore implements SyncStore {
     );
   }
 
+  /** Reads those of the events that are stored. */
   async readEvents(ids: readonly string[]): Promise<Map<string, StoredEvent>> {
     const found = new Map<string, StoredEvent>();
     for (let from = 0; from < ids.length; from += 200) {
-      const refs = ids.slice(from, from + 200).map((id) => this.#event(id));
+      const refs = ids.slice(from, from + 200).map((id) => this.#events.doc(id));
       this.operations.reads += refs.length;
       const fieldMask = [
         'title',
@@ -201,6 +218,12 @@ export class FirestoreSyncStore implements SyncStore {
     return found;
   }
 
+  /**
+   * Writes a batch of events, all or none. May be given the same batch again after a failure of any kind.
+   * @param writes given the marks that have changed since {@link readMarks}; they cannot change until the batch is
+   * written.
+   * @throws CalendarBusy where another run has taken over.
+   */
   async writeEvents(writes: (newer: readonly EventMark[]) => readonly EventWrite[]): Promise<void> {
     try {
       await this.#commit(writes);
@@ -224,6 +247,11 @@ export class FirestoreSyncStore implements SyncStore {
     }
   }
 
+  /**
+   * Ends the run: digest, state and run record, all or none.
+   * @param run null for a run without a record.
+   * @throws CalendarBusy where another run has taken over.
+   */
   async finish(state: Partial<Sync>, run: FinishedRun | null): Promise<void> {
     const digest = run?.digest;
     const parts = digest?.parts ?? [];
@@ -243,6 +271,7 @@ export class FirestoreSyncStore implements SyncStore {
     });
   }
 
+  /** Enters a run that changed nothing: one that found the calendar held, or only looked. */
   async record(run: FinishedRun): Promise<void> {
     this.operations.writes += 1;
     await this.#runRecord(run.id).set(this.#record(run.record));
@@ -260,7 +289,7 @@ export class FirestoreSyncStore implements SyncStore {
       if (state?.lease?.run !== this.#run) throw new CalendarBusy();
       const batch = writes(await this.#newerMarks(async (query) => transaction.get(query)));
       for (const write of batch) {
-        const ref = this.#event(write.id);
+        const ref = this.#events.doc(write.id);
         if (write.kind === 'create')
           transaction.create(ref, storable({ ...write.event, ...write.admin } satisfies Event));
         else if (write.kind === 'update') transaction.update(ref, storable({ ...write.event, ...write.admin }));
@@ -273,7 +302,7 @@ export class FirestoreSyncStore implements SyncStore {
   async #newerMarks(get: (query: Query) => Promise<QuerySnapshot>): Promise<EventMark[]> {
     if (!this.#marksReadAt) throw new Error('This run never read the marks.');
     const since = Timestamp.fromMillis(this.#marksReadAt.toMillis() - MARGIN_MS);
-    const found = await get(this.#marks().where('updatedAt', '>=', since));
+    const found = await get(this.#marks.where('updatedAt', '>=', since));
     this.operations.reads += Math.max(1, found.size);
     return found.docs.map((mark) => mark.data() as EventMark);
   }
@@ -288,24 +317,8 @@ export class FirestoreSyncStore implements SyncStore {
     }
   }
 
-  #events() {
-    return this.#database.collection(collectionOf(documentPaths.event.pattern));
-  }
-
-  #event(id: string): DocumentReference {
-    return this.#database.doc(documentPaths.event.at(id));
-  }
-
   #part(part: number): DocumentReference {
     return this.#database.doc(documentPaths.syncDigest.at(this.#calendar, String(part)));
-  }
-
-  #marks() {
-    return this.#database.collection(collectionOf(documentPaths.eventMark.pattern));
-  }
-
-  #mark(id: string): DocumentReference {
-    return this.#database.doc(documentPaths.eventMark.at(id));
   }
 
   #runRecord(id: string): DocumentReference {

@@ -1,9 +1,10 @@
 import { type Camp, campSchema } from '@steeple/model/camp/camp';
 import { scheduleItemSchema } from '@steeple/model/camp/campArea';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { isPartShown } from '@steeple/model/camp/preparedParts';
-import { readAs } from '../../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
+import { collectionIn } from '../../collectionIn.ts';
+import { readAs } from '../../readAs.ts';
 import type { FeedItem } from './writePlanFeed.ts';
 
 /** A camp with the items of its schedule that its campers may read. */
@@ -28,10 +29,7 @@ export async function readCampSchedule(
   const { name, timeZone, published } = found;
   if (!published) return { name: null, timeZone, items: [] };
   if (!isPartShown(found, 'schedule', now.getTime())) return { name, timeZone, items: [] };
-  const schedule = await database
-    .collection(collectionOf(documentPaths.scheduleItem.at(camp, '-')))
-    .limit(mostItems)
-    .get();
+  const schedule = await collectionIn(database, 'scheduleItem', camp).limit(mostItems).get();
   const items = schedule.docs.flatMap((snapshot) => {
     const item = readAs(scheduleItemSchema, snapshot.data());
     return item === undefined ? [] : [{ id: snapshot.id, item, changedAt: snapshot.updateTime }];

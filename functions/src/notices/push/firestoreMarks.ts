@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { type PushDelivery, pushDeliverySchema } from '@steeple/model/notices/pushDelivery';
-import { readAs } from '../../readAs.ts';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { readAs } from '../../readAs.ts';
 import type { DeliveryMarks } from './fanOut.ts';
 
 /** The marks of one notice in Firestore. @param expiresAt time from which the marks may be deleted. */

@@ -1,6 +1,6 @@
 import { type PushSubscription, pushSubscriptionSchema } from '@steeple/model/notices/pushSubscription';
-import { readAs } from '../../readAs.ts';
 import type { Firestore } from 'firebase-admin/firestore';
+import { readAs } from '../../readAs.ts';
 import { subscriptionsOfCamp } from './subscriptionQueries.ts';
 import type { PushTarget } from './pushTarget.ts';
 

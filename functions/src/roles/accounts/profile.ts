@@ -1,9 +1,9 @@
 import { type Claims, claimsSchema, noClaims } from '@steeple/model/people/claims';
 import { type User, userLimits, userSchema } from '@steeple/model/people/user';
-import { readAs } from '../../readAs.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { withoutInvisible } from '@steeple/model/text/visibleText';
+import { readAs } from '../../readAs.ts';
 
 /** The facts of an account about its person; few, so that a test can make one. */
 export type Account = Pick<

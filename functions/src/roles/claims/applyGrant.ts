@@ -1,4 +1,5 @@
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
+import { collectionIn } from '../../collectionIn.ts';
 import type { Services } from '../../services.ts';
 import { accountWithEmail, accountWithUid } from '../accounts/account.ts';
 import { syncClaims } from './syncClaims.ts';
@@ -11,7 +12,7 @@ import { grantFrom } from '../grants/wantedRoles.ts';
  */
 export async function accountsOfGrant(services: Services, email: string): Promise<string[]> {
   const { database } = services;
-  const users = database.collection(collectionOf(documentPaths.user.at('-')));
+  const users = collectionIn(database, 'user');
   const [account, grant, named] = await Promise.all([
     accountWithEmail(services, email),
     database.doc(documentPaths.grant.at(email)).get(),

@@ -1,4 +1,4 @@
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { collectionIn } from '../../collectionIn.ts';
 import type { Log } from '../../log.ts';
 import type { Services } from '../../services.ts';
 import { everyAccount } from '../accounts/everyAccount.ts';
@@ -16,11 +16,7 @@ export async function closeDisabledAccounts(
   log?: Log,
 ): Promise<{ closed: number; opened: number }> {
   const { database } = services;
-  const marks = await database
-    .collection(collectionOf(documentPaths.closedAccount.at('-')))
-    .where('reason', '==', 'disabled')
-    .select()
-    .get();
+  const marks = await collectionIn(database, 'closedAccount').where('reason', '==', 'disabled').select().get();
   const marked = new Set(marks.docs.map(({ id }) => id));
   const [disabled, enabled] = [new Set<string>(), new Set<string>()];
   for await (const account of everyAccount(services)) (account.disabled ? disabled : enabled).add(account.uid);

@@ -1,6 +1,6 @@
 import { grantId, noClaims } from '@steeple/model/people/claims';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { UserRecord } from 'firebase-admin/auth';
+import { collectionIn } from '../../collectionIn.ts';
 import type { Log } from '../../log.ts';
 import type { Services } from '../../services.ts';
 import { verifiedAddress } from '../accounts/account.ts';
@@ -26,14 +26,8 @@ export interface Reconciled {
 export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {
   const { database } = services;
   const [grants, users] = await Promise.all([
-    database
-      .collection(collectionOf(documentPaths.grant.at('-')))
-      .select('holder')
-      .get(),
-    database
-      .collection(collectionOf(documentPaths.user.at('-')))
-      .select('claims', 'grants', 'joinedCamps')
-      .get(),
+    collectionIn(database, 'grant').select('holder').get(),
+    collectionIn(database, 'user').select('claims', 'grants', 'joinedCamps').get(),
   ]);
   const holders = new Map(grants.docs.map((grant) => [grant.id, String(grant.get('holder') ?? '')] as const));
   const uids = new Set(holders.values());

@@ -84,7 +84,6 @@ export async function endGrantsOf(services: Services, uid: string): Promise<numb
       auditIn(transaction, services, {
         action: 'grants.changed',
         actor: 'schedule',
-        subject: null,
         target: 'grants',
         detail: { accountGone: true },
       });

@@ -1,9 +1,10 @@
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { collectionIn } from '../../collectionIn.ts';
 
 /** The grants that were applied to an account, whatever its address is now. */
 export function heldGrants(database: Firestore, uid: string): Query {
-  return database.collection(collectionOf(documentPaths.grant.at('-'))).where('holder', '==', uid);
+  return collectionIn(database, 'grant').where('holder', '==', uid);
 }
 
 /**

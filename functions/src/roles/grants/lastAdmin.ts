@@ -1,6 +1,7 @@
 import type { Bilingual } from '@steeple/model/text/bilingual';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { collectionIn } from '../../collectionIn.ts';
 import type { Services } from '../../services.ts';
 import { grantFrom } from './wantedRoles.ts';
 
@@ -21,9 +22,7 @@ export async function hasOtherAdmin(
   removedEmails: readonly string[],
   released?: string,
 ): Promise<boolean> {
-  const grants = database
-    .collection(collectionOf(documentPaths.grant.at('-')))
-    .where('roles', 'array-contains', 'admin');
+  const grants = collectionIn(database, 'grant').where('roles', 'array-contains', 'admin');
   const otherAccounts = (await transaction.get(grants)).docs
     .filter(({ id }) => !removedEmails.includes(id))
     .flatMap((snapshot) => accountOf(snapshot, snapshot.id === released));

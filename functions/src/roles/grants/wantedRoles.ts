@@ -9,8 +9,8 @@ import {
 import { type ClosedAccount, closedAccountSchema } from '@steeple/model/people/closedAccount';
 import { documentPaths } from '@steeple/model/database/paths';
 import { maxGrants, type User } from '@steeple/model/people/user';
-import { readAs } from '../../readAs.ts';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readAs } from '../../readAs.ts';
 import { grantOf, heldGrants } from './heldGrants.ts';
 import { verifiedAddress } from '../accounts/account.ts';
 import { type Account, userFrom } from '../accounts/profile.ts';

@@ -21,13 +21,7 @@ export async function setCampCode(
   await database.runTransaction(async (transaction) => {
     if (!(await transaction.get(campRef)).exists) throw refusal('no-such-camp');
     transaction.set(database.doc(documentPaths.campAccess.at(input.camp)), access);
-    auditIn(transaction, services, {
-      action: 'camp.codeChanged',
-      actor: token.uid,
-      subject: null,
-      target: campRef.path,
-      detail: {},
-    });
+    auditIn(transaction, services, { action: 'camp.codeChanged', actor: token.uid, target: campRef.path });
   });
   return { camp: input.camp, code };
 }
