@@ -2,9 +2,9 @@ import type { ListedName } from '@steeple/model/database/listing';
 import { documentPaths } from '@steeple/model/database/paths';
 import { onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
-import { createLog } from './log.ts';
 import { hostingSite, placement } from './parameters.ts';
 import { Batches } from './Batches.ts';
+import { runLogged } from './runLogged.ts';
 import type { ListingServices } from './listings/updateListing.ts';
 
 const projectServices = async (): Promise<ListingServices> =>
@@ -12,9 +12,8 @@ const projectServices = async (): Promise<ListingServices> =>
 
 /**
  * Declares the trigger of a kind's listing: whenever a document is written, its entry follows, and then the pages that
- * are released as files. There is one instance of
- * it, which works on what arrives together in one go, so that a nightly sync does not write the same part a thousand
- * times.
+ * are released as files. There is one instance of it, which works on what arrives together in one go, so that a
+ * nightly sync does not write the same part a thousand times.
  */
 export function listingTrigger(
   name: ListedName,
@@ -32,16 +31,14 @@ export function listingTrigger(
   const { pattern }: { readonly pattern: string } = documentPaths[name];
   return onDocumentWritten(
     { document: pattern, ...placement, retry: true, ...functionLimits[functionName] },
-    async ({ id, params }) => {
-      const log = createLog(functionName, id);
-      try {
-        await Promise.all(Object.values<string>(params).map(async (document) => batches.add(document)));
-        return;
-      } catch (error) {
-        log.error('listing not updated', error);
-      }
-      // Without the error itself: its message would be logged, which may quote what a person typed.
-      throw new Error(`${functionName} failed`);
-    },
+    async ({ id, params }) =>
+      runLogged(
+        functionName,
+        id,
+        async () => {
+          await Promise.all(Object.values<string>(params).map(async (document) => batches.add(document)));
+        },
+        (log, error) => log.error('listing not updated', error),
+      ),
   );
 }

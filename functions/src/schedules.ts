@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Expression, SecretParam } from 'firebase-functions/params';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { functionLimits } from './functionLimits.ts';
-import { createLog, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import {
   frequentSyncSchedule,
   nightlySyncSchedule,
@@ -11,6 +11,7 @@ import {
   pushKey,
   scheduleTimeZone,
 } from './parameters.ts';
+import { runLogged } from './runLogged.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -82,18 +83,17 @@ function defineSchedule(name: ScheduleName): ScheduleFunction {
     ...(secrets && { secrets: [...secrets] }),
     ...functionLimits[name],
   };
-  return onSchedule(options, async () => {
-    const log = createLog(name, randomUUID());
-    try {
-      const [run, { projectServices }] = await Promise.all([load(), import('./services.ts')]);
-      await run(projectServices(), log);
-      return;
-    } catch (error) {
-      log.error('run failed', error);
-    }
-    // Without the error itself: firebase-functions logs its message, which may quote a path with an e-mail address.
-    throw new Error(`${name} failed`);
-  });
+  return onSchedule(options, async () =>
+    runLogged(
+      name,
+      randomUUID(),
+      async (log) => {
+        const [run, { projectServices }] = await Promise.all([load(), import('./services.ts')]);
+        await run(projectServices(), log);
+      },
+      (log, error) => log.error('run failed', error),
+    ),
+  );
 }
 
 /** Every scheduled function, to be deployed. */

@@ -4,9 +4,10 @@ import type { CloudEvent, CloudFunction } from 'firebase-functions/v2/core';
 import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
 import { listingTrigger } from './listingTrigger.ts';
-import { createLog, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { noticeKey, placement, pushKey } from './parameters.ts';
 import { followedPath, followTriggers } from './release/followedDocuments.ts';
+import { runLogged } from './runLogged.ts';
 import type { Services } from './services.ts';
 
 type FollowTrigger = keyof typeof followTriggers;
@@ -43,18 +44,17 @@ function defineTrigger<const Pattern extends string>(
     ...(secrets && { secrets: [...secrets] }),
     ...functionLimits[name],
   };
-  return onDocumentWritten(options, async ({ id, params }) => {
-    const log = createLog(name, id);
-    try {
-      const { projectServices } = await import('./services.ts');
-      await follow(projectServices(), params, log);
-      return;
-    } catch (error) {
-      failed(log, error, params);
-    }
-    // Without the error itself: its message would be logged, which may quote a path with an e-mail address.
-    throw new Error(`${name} failed`);
-  });
+  return onDocumentWritten(options, async ({ id, params }) =>
+    runLogged(
+      name,
+      id,
+      async (log) => {
+        const { projectServices } = await import('./services.ts');
+        await follow(projectServices(), params, log);
+      },
+      (log, error) => failed(log, error, params),
+    ),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   campCopySchema,
   isSameChoice,
 } from '@steeple/model/camp/campCopy';
-import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -135,7 +135,7 @@ async function writeDocuments(database: Firestore, camp: string, { documents }: 
   for (let start = 0; start < documents.length; start += batchSize) {
     const batch = database.batch();
     for (const { name, id, content } of documents.slice(start, start + batchSize))
-      batch.set(database.collection(collectionOf(documentPaths[name].at(camp, id))).doc(id), storable(content));
+      batch.set(database.doc(documentPaths[name].at(camp, id)), storable(content));
     await batch.commit();
   }
 }

@@ -1,8 +1,8 @@
-import { cardType, pageOfCard } from '@steeple/model/hosting/sharingCard';
+import { cardType, pageOfCard, type SharingCard } from '@steeple/model/hosting/sharingCard';
 import { noCache, pictureCache } from '../cacheControl.ts';
 import { dataEnding } from '../dataEnding.ts';
 import type { PageRequest } from '../render/answerPage.ts';
-import type { SharingCard } from '@steeple/model/hosting/sharingCard';
+import type { PageAnswer } from '../render/pageAnswer.ts';
 
 /** A request to {@link answerCard}. */
 export interface CardRequest extends Omit<PageRequest, 'recent' | 'policy'> {
@@ -10,11 +10,7 @@ export interface CardRequest extends Omit<PageRequest, 'recent' | 'policy'> {
 }
 
 /** An answer to a request for a card. */
-export interface CardAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | string;
-}
+type CardAnswer = Omit<PageAnswer, 'body'> & { readonly body: Buffer | string };
 
 const missing: CardAnswer = {
   status: 404,

@@ -5,7 +5,8 @@ import { readAs } from '../readAs.ts';
 import type { Services } from '../services.ts';
 import type { Recent } from '../requests/Recent.ts';
 import { cutFeed } from './cutFeed.ts';
-import { etagOf, type FeedAnswer, type FeedHttpRequest, matchesEtag, plainAnswer } from './feedAnswer.ts';
+import type { PageAnswer } from '../render/pageAnswer.ts';
+import { calendarAnswer, type FeedHttpRequest, plainAnswer } from './feedAnswer.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
 import { type EventSources, publicEvent, publicEvents } from './publicEvents.ts';
 import { writeFeed } from './writeFeed.ts';
@@ -13,8 +14,11 @@ import { writeFeed } from './writeFeed.ts';
 /** The services that a feed is made with. */
 export type FeedServices = EventSources & Pick<Services, 'clock'>;
 
-/** Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile. */
-const cacheControl = 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600';
+const headers = {
+  // Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile.
+  'cache-control': 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600',
+  'access-control-allow-origin': '*',
+} as const;
 
 /**
  * Answers a request for the feed of public events, or for the file of one. @param recent feeds of the last minute,
@@ -25,7 +29,7 @@ export async function answerFeed(
   request: FeedHttpRequest,
   domain: string,
   recent?: Recent<string>,
-): Promise<FeedAnswer> {
+): Promise<PageAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plainAnswer(405, 'Only GET.', { allow: 'GET, HEAD' });
   const feedRequest = readFeedRequest(request.query);
@@ -38,21 +42,8 @@ export async function answerFeed(
       404,
       feedRequest.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.',
     );
-  const etag = etagOf(body);
-  const headers = { etag, 'cache-control': cacheControl };
-  if (matchesEtag(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' };
-  return {
-    status: 200,
-    headers: {
-      ...headers,
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-language': feedRequest.value.language,
-      'content-disposition': 'inline; filename="events.ics"',
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-    },
-    body,
-  };
+  const { language } = feedRequest.value;
+  return calendarAnswer(request.ifNoneMatch, { body, fileName: 'events.ics', language, headers });
 }
 
 async function feedOf(

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@steeple/model/text/language';
+import type { PageAnswer } from '../render/pageAnswer.ts';
 
 /** A request for a feed as it came, with nothing of it checked. */
 export interface FeedHttpRequest {
@@ -7,15 +9,17 @@ export interface FeedHttpRequest {
   readonly ifNoneMatch?: string | undefined;
 }
 
-/** An answer before it is sent. */
-export interface FeedAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+/** A calendar as it is sent. */
+interface SentCalendar {
   readonly body: string;
+  readonly fileName: string;
+  readonly language: Language;
+  /** Headers of every answer with the calendar, also of one that says that it is unchanged. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** An answer of a few words, which nothing caches. */
-export function plainAnswer(status: number, body: string, headers: Readonly<Record<string, string>> = {}): FeedAnswer {
+export function plainAnswer(status: number, body: string, headers: Readonly<Record<string, string>> = {}): PageAnswer {
   return {
     status,
     headers: {
@@ -40,4 +44,25 @@ export function etagOf(body: string): string {
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** An answer with a calendar, without its body where the sender of the request has it already. */
+export function calendarAnswer(
+  ifNoneMatch: string | undefined,
+  { body, fileName, language, headers }: SentCalendar,
+): PageAnswer {
+  const etag = etagOf(body);
+  if (matchesEtag(ifNoneMatch, etag)) return { status: 304, headers: { ...headers, etag }, body: '' };
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      etag,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-language': language,
+      'content-disposition': `inline; filename="${fileName}"`,
+      'x-content-type-options': 'nosniff',
+    },
+    body,
+  };
 }

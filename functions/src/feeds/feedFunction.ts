@@ -4,7 +4,8 @@ import { functionLimits } from '../functionLimits.ts';
 import { createLog, type Log } from '../log.ts';
 import { placement } from '../parameters.ts';
 import { projectPolicy } from '../render/policy.ts';
-import { type FeedAnswer, type FeedHttpRequest, plainAnswer } from './feedAnswer.ts';
+import type { PageAnswer } from '../render/pageAnswer.ts';
+import { type FeedHttpRequest, plainAnswer } from './feedAnswer.ts';
 
 /**
  * Makes the function of an iCalendar feed: it answers with the site's policy, and with 503 where the feed cannot be
@@ -13,7 +14,7 @@ import { type FeedAnswer, type FeedHttpRequest, plainAnswer } from './feedAnswer
  */
 export function feedFunction(
   name: 'calendarFeed' | 'planFeed',
-  answer: (request: FeedHttpRequest, domain: string, log: Log) => Promise<FeedAnswer>,
+  answer: (request: FeedHttpRequest, domain: string, log: Log) => Promise<PageAnswer>,
 ): HttpsFunction {
   return onRequest({ ...placement, ...functionLimits[name] }, async (request, response) => {
     const log = createLog(name, randomUUID());

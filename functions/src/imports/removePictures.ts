@@ -6,8 +6,6 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { inParallel } from '../parallel.ts';
 import { type RemoveFile, removeStoredFile } from '../trash/deleteForGood.ts';
 
-export type { RemoveFile };
-
 /** Kinds of documents that can show a picture. */
 const showing = [...trashNames, 'page', 'siteConfig'] as const;
 const importedPath = /pictures\/imported\/[\w-]+/g;

@@ -6,7 +6,8 @@ import { auditIn } from '../audit.ts';
 import { inParallel } from '../parallel.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import type { Services } from '../services.ts';
-import { removePicture, type RemoveFile, usedPictures } from './removePictures.ts';
+import type { RemoveFile } from '../trash/deleteForGood.ts';
+import { removePicture, usedPictures } from './removePictures.ts';
 import { undoText } from './undoText.ts';
 
 /** Milliseconds after which a call answers how much is left; the browser then calls again. */

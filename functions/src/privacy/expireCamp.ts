@@ -19,12 +19,7 @@ import { subscriptionsOfCamp } from '../notices/push/subscriptionQueries.ts';
 import { plansOfCamp } from '../plans/planQueries.ts';
 
 /** Numbers of the objects that were deleted of one camp. */
-export interface ExpiredData {
-  readonly grants: number;
-  readonly campers: number;
-  readonly responses: number;
-  readonly documents: number;
-}
+type ExpiredData = Readonly<Record<'grants' | 'campers' | 'responses' | 'documents', number>>;
 
 /**
  * Deletes what is known of a camp's people: who was in it, groups and rooms, contacts, their own notes and ticks, who

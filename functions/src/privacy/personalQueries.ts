@@ -29,11 +29,7 @@ export function consentsOfCamp(database: Firestore, camp: string): Query {
 }
 
 /** A person's response to a camp, and what was counted of it. */
-export function responseDocuments(
-  database: Firestore,
-  camp: string,
-  uid: string,
-): { readonly response: DocumentReference; readonly counted: DocumentReference } {
+export function responseDocuments(database: Firestore, camp: string, uid: string) {
   return {
     response: database.doc(documentPaths.feedbackResponse.at(camp, uid)),
     counted: database.doc(documentPaths.countedResponse.at(camp, uid)),
@@ -63,10 +59,7 @@ export async function campPeopleDocuments(database: Firestore, camp: string): Pr
 }
 
 /** Entries of the audit trail that name them, as the one who did it or the one it was done to. */
-export function auditEntries(
-  database: Firestore,
-  { uid, email }: ErasedPerson,
-): { readonly asActor: Query; readonly asSubject: readonly Query[] } {
+export function auditEntries(database: Firestore, { uid, email }: ErasedPerson) {
   const entries = collectionIn(database, 'auditEntry');
   return {
     asActor: entries.where('actor', '==', uid),
@@ -78,10 +71,7 @@ export function auditEntries(
 }
 
 /** Documents that a person, as an admin, last changed or deleted: grants of others, versions, entries of the trash. */
-export function signedDocuments(
-  database: Firestore,
-  uid: string,
-): { readonly grants: Query; readonly versions: Query; readonly trash: Query } {
+export function signedDocuments(database: Firestore, uid: string) {
   return {
     grants: collectionIn(database, 'grant').where('updatedBy', '==', uid),
     // Those of pages and posts are below the documents, the others in a collection of the same name.
@@ -91,10 +81,7 @@ export function signedDocuments(
 }
 
 /** Messages and sign-ups in which somebody gave their verified address. */
-export function formDocuments(
-  database: Firestore,
-  { email }: ErasedPerson,
-): { readonly messages: Query; readonly signUps: Query } | null {
+export function formDocuments(database: Firestore, { email }: ErasedPerson) {
   if (email === null) return null;
   return {
     messages: collectionIn(database, 'message').where('contact', '==', email),

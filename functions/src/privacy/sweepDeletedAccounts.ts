@@ -17,14 +17,11 @@ import { eraseAccount, stepsBeforeGrantsEnd, traceSteps } from './eraseAccount.t
 import { personOf } from './person.ts';
 import { allCamps, whoAnswered } from './personalQueries.ts';
 
-/** The results of one nightly sweep. */
-export interface Swept {
-  /** People whose account no longer existed. */
+/** Numbers of people and of anonymous responses whose account no longer existed, and of those that failed. */
+interface Swept {
   readonly erased: number;
-  /** Anonymous responses whose account no longer existed: deleted, their counts stay. */
   readonly responses: number;
-  /** Erasures that had been interrupted. */
-  readonly finished: number;
+  readonly failed: number;
 }
 
 /**
@@ -39,9 +36,13 @@ const fewPeople = 10;
  * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
  * erasures that were interrupted. Once no ID token can be left, it takes out what was written about the person
  * meanwhile, and drops the record. An erasure or a response that fails does not stop the others.
+ * @returns numbers of what was swept; `finished` are erasures that had been interrupted.
  * @throws Error at the end where one failed.
  */
-export async function sweepDeletedAccounts(services: Services, log: Log): Promise<Swept> {
+export async function sweepDeletedAccounts(
+  services: Services,
+  log: Log,
+): Promise<Omit<Swept, 'failed'> & { finished: number }> {
   const { finished, unfinished } = await finishErasures(services, log);
   const { failed, ...missing } = await sweepMissing(services, log);
   const swept = { ...missing, finished };
@@ -51,7 +52,7 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
 }
 
 /** Deletes what belongs to accounts that no longer exist, where there are not too many of them. */
-async function sweepMissing(services: Services, log: Log): Promise<Omit<Swept, 'finished'> & { failed: number }> {
+async function sweepMissing(services: Services, log: Log): Promise<Swept> {
   const existing = new Set<string>();
   for await (const { uid } of everyAccount(services)) existing.add(uid);
   const { people, visitors } = await knownPeople(services.database);

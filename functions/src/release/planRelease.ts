@@ -81,20 +81,20 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
       const urls = [...listed.patterns.keys()];
       const entries = urls.map((url) => [url, units.get(url) ?? before?.units.get(url)] as const);
       const unitsAfter = new Map(entries.filter((entry): entry is [string, RenderedUnit] => entry[1] !== undefined));
-      const plan = finishPlan({
-        before,
-        units: unitsAfter,
-        addressReads: listed.reads,
-        run,
-        contents,
-        rendered: [...units.keys()],
-      });
       const nextChangeAt = await renderer.nextChange(
         run.recording(() => undefined),
         now,
       );
       run.throwIfFailed();
-      return { ...plan, nextChangeAt };
+      return {
+        units: unitsAfter,
+        addressReads: listed.reads,
+        answers: answersOf(unitsAfter, listed.reads, run.answered, before?.answers),
+        contents,
+        rendered: [...units.keys()],
+        differs: before === null || filesOf(before.units) !== filesOf(unitsAfter),
+        nextChangeAt,
+      };
     }
     const opened = waiting.length > (first?.above ?? Infinity) ? waiting.filter(([url]) => isOpenedMost(url)) : [];
     await inParallel(opened.length > 0 ? opened : waiting, atOnce, async ([url, pattern]) => {
@@ -194,26 +194,13 @@ function answersOf(
   return answers;
 }
 
-type PlanParts = Pick<PlanRequest, 'before'> &
-  Pick<ReleasePlan, 'units' | 'addressReads' | 'contents' | 'rendered'> & { readonly run: RunReads };
-
-function finishPlan(parts: PlanParts): Omit<ReleasePlan, 'nextChangeAt'> {
-  const { before, units, addressReads, run, contents, rendered } = parts;
-  const answers = answersOf(units, addressReads, run.answered, before?.answers);
-  const files = (of: ReadonlyMap<string, RenderedUnit>): string =>
-    JSON.stringify(
-      Array.from(of)
-        .flatMap(([url, { file }]) =>
-          file === null ? [] : [JSON.stringify([url, file.hash, file.policy, file.contentType])],
-        )
-        .toSorted(),
-    );
-  return {
-    units,
-    addressReads,
-    answers,
-    contents,
-    rendered,
-    differs: before === null || files(before.units) !== files(units),
-  };
+/** All files as one text, which tells two versions apart. */
+function filesOf(units: ReadonlyMap<string, RenderedUnit>): string {
+  return JSON.stringify(
+    Array.from(units)
+      .flatMap(([url, { file }]) =>
+        file === null ? [] : [JSON.stringify([url, file.hash, file.policy, file.contentType])],
+      )
+      .toSorted(),
+  );
 }

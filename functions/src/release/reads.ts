@@ -84,11 +84,6 @@ export class RunReads {
     if (this.#failure !== null) throw this.#failure.error;
   }
 
-  /** Makes a read, once. */
-  async answer(key: ReadKey): Promise<Answered> {
-    return this.#make(key);
-  }
-
   /**
    * Makes a source that passes on this run's answers and writes down what was asked.
    * @param read receives each read.
@@ -97,7 +92,7 @@ export class RunReads {
     const ask = async (request: Read): Promise<unknown> => {
       const key = JSON.stringify(request);
       read(key);
-      const { value } = await this.#make(key);
+      const { value } = await this.answer(key);
       // A list of its own: a loader may sort it.
       return Array.isArray(value) ? [...(value as unknown[])] : value;
     };
@@ -107,7 +102,8 @@ export class RunReads {
     };
   }
 
-  async #make(key: ReadKey): Promise<Made> {
+  /** Makes a read, once. */
+  async answer(key: ReadKey): Promise<Made> {
     const existing = this.#made.get(key);
     if (existing !== undefined) return existing;
     const making = this.#ask(readOf(key)).then((value) => {

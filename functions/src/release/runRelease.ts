@@ -1,6 +1,6 @@
 import { documentNameAt } from '@steeple/model/database/paths';
 import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
-import type { ReleaseFailureCode, ReleaseStep } from '@steeple/model/hosting/release';
+import type { ReleaseStep } from '@steeple/model/hosting/release';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import type { Log } from '../log.ts';
 import { inParallel } from '../parallel.ts';
@@ -8,7 +8,7 @@ import type { ReleaseRenderer } from '../renderer.ts';
 import type { HostingApi } from './hosting/HostingApi.ts';
 import { hostingFailure } from './hosting/patientApi.ts';
 import { type FirstPlan, planRelease, type PlanRequest } from './planRelease.ts';
-import { MissingContent, publishRelease } from './publishRelease.ts';
+import { MissingContent, type Published, publishRelease } from './publishRelease.ts';
 import type { ChangedDocuments } from './reads.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
 import type { ReleaseStore } from './FirestoreReleaseStore.ts';
@@ -77,15 +77,11 @@ export async function runRelease(services: ReleaseServices, run: string, refresh
     // Another run is at work, and its outcome counts.
     if (!(error instanceof LeaseLost)) {
       await store
-        .fail(run, { step, code: codeOf(error) }, clock())
+        .fail(run, { step, code: error instanceof OtherBuild ? 'other-build' : hostingFailure(error) }, clock())
         .catch((again: unknown) => log.error('failure not stored', again));
     }
     throw error;
   }
-}
-
-function codeOf(error: unknown): ReleaseFailureCode {
-  return error instanceof OtherBuild ? 'other-build' : hostingFailure(error);
 }
 
 async function releaseOnce(
@@ -134,10 +130,7 @@ async function releaseOnce(
       progress: heartbeat(services, run),
       ...(!everything && { first: { above: services.mostAtOnce ?? mostAtOnce, publish: publishFirst } }),
     });
-  const finish = async (
-    live: { version: string; uploaded: number; files: number } | null,
-    nextChangeAt: number,
-  ): Promise<void> => {
+  const finish = async (live: Published | null, nextChangeAt: number): Promise<void> => {
     const now = clock();
     await store.succeed(run, {
       generation: wanted.generation,

@@ -45,8 +45,12 @@ export async function translateTexts(
     const version = versionOf(services, name, input.path, next);
     if (version !== undefined)
       transaction.set(version.ref, { ...version.content, savedBy: token.uid, savedAt: now } satisfies DocumentData);
-    const detail = { texts: input.texts.length };
-    auditIn(transaction, services, { action: 'texts.translated', actor: token.uid, target: input.path, detail });
+    auditIn(transaction, services, {
+      action: 'texts.translated',
+      actor: token.uid,
+      target: input.path,
+      detail: { texts: input.texts.length },
+    });
     return true;
   });
   log.info('done', { changed, texts: input.texts.length });
@@ -94,10 +98,11 @@ function versionOf(
   content: DocumentData,
 ) {
   const revision = String(content['revision']);
-  if (name === 'page')
-    return { ref: database.doc(documentPaths.pageVersion.at(idOf(path), revision)), content: { page: content } };
-  if (name === 'post')
-    return { ref: database.doc(documentPaths.postVersion.at(idOf(path), revision)), content: { post: content } };
+  if (name === 'page' || name === 'post')
+    return {
+      ref: database.doc(documentPaths[`${name}Version`].at(idOf(path), revision)),
+      content: { [name]: content },
+    };
   if (versionNameAt(path) === undefined) return undefined;
   return { ref: database.doc(documentPaths.version.at(newId())), content: { path, content } };
 }

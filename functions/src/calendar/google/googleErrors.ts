@@ -79,13 +79,11 @@ interface ErrorResponse {
 }
 
 function reasonsOf(error: unknown): string[] {
-  const body = field(field((error as ErrorResponse).response?.data, 'error'), 'details');
-  const details = Array.isArray(body) ? body : [];
-  const errors = field(field((error as ErrorResponse).response?.data, 'error'), 'errors');
-  return [...details, ...(Array.isArray(errors) ? errors : [])].flatMap((detail) => {
-    const reason = field(detail, 'reason');
-    return typeof reason === 'string' ? [reason] : [];
-  });
+  const body = field((error as ErrorResponse).response?.data, 'error');
+  return [field(body, 'details'), field(body, 'errors')]
+    .flatMap((list: unknown) => (Array.isArray(list) ? (list as unknown[]) : []))
+    .map((detail) => field(detail, 'reason'))
+    .filter((reason) => typeof reason === 'string');
 }
 
 function field(value: unknown, name: string): unknown {

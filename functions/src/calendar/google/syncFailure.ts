@@ -4,12 +4,12 @@ import type { SyncError } from '@steeple/model/calendar/calendarSync';
 
 /** A failure that is expected to happen. Anything else that is thrown is a bug, and reported as `internal`. */
 export class SyncFailure extends Error {
+  override readonly name = 'SyncFailure';
   readonly code: SyncError['code'];
   readonly explanation: Bilingual;
 
   constructor(code: SyncError['code'], explanation: Bilingual, cause?: unknown) {
     super(explanation.en, { cause });
-    this.name = 'SyncFailure';
     this.code = code;
     this.explanation = explanation;
   }

@@ -8,14 +8,15 @@ import { planFeedOfKey } from '../../plans/planQueries.ts';
 import { readAs } from '../../readAs.ts';
 import type { Recent } from '../../requests/Recent.ts';
 import type { Services } from '../../services.ts';
-import { etagOf, type FeedAnswer, type FeedHttpRequest, matchesEtag, plainAnswer } from '../feedAnswer.ts';
+import type { PageAnswer } from '../../render/pageAnswer.ts';
+import { calendarAnswer, type FeedHttpRequest, plainAnswer } from '../feedAnswer.ts';
 import { type CampSchedule, readCampSchedule } from './campSchedule.ts';
 import { writePlanFeed } from './writePlanFeed.ts';
 
-/** For the subscriber alone, and asked for again each time: a withdrawn address must end at once. */
-const cacheControl = 'private, no-cache';
 /** Nothing under a secret address belongs in a search engine. */
 const hidden = { 'x-robots-tag': 'noindex, nofollow' } as const;
+/** For the subscriber alone, and asked for again each time: a withdrawn address must end at once. */
+const headers = { ...hidden, 'cache-control': 'private, no-cache' } as const;
 
 /** The name of the calendar, before that of its camp. */
 const title: Bilingual = { en: 'My plan', zh: '我的计划' };
@@ -42,7 +43,7 @@ export async function answerPlanFeed(
   { method, query, ifNoneMatch }: FeedHttpRequest,
   domain: string,
   recent: Recent<CampSchedule>,
-): Promise<FeedAnswer> {
+): Promise<PageAnswer> {
   if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405, 'Only GET.', { allow: 'GET, HEAD' });
   const { key } = query;
   const language = readAs(languageSchema, query['language'] ?? 'en');
@@ -68,18 +69,5 @@ export async function answerPlanFeed(
       domain,
     },
   );
-  const etag = etagOf(body);
-  const headers = { ...hidden, etag, 'cache-control': cacheControl };
-  if (matchesEtag(ifNoneMatch, etag)) return { status: 304, headers, body: '' };
-  return {
-    status: 200,
-    headers: {
-      ...headers,
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-language': language,
-      'content-disposition': 'inline; filename="plan.ics"',
-      'x-content-type-options': 'nosniff',
-    },
-    body,
-  };
+  return calendarAnswer(ifNoneMatch, { body, fileName: 'plan.ics', language, headers });
 }

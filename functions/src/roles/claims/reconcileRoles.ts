@@ -8,22 +8,16 @@ import { everyAccount } from '../accounts/everyAccount.ts';
 import { claimsOf, isAnonymous, sameClaims } from '../accounts/profile.ts';
 import { type SyncedClaims, syncClaims } from './syncClaims.ts';
 
-/** Accounts looked at, and those whose claims had to be changed or that could not be looked at. */
-export interface Reconciled {
-  readonly looked: number;
-  readonly repaired: number;
-  readonly failed: number;
-}
-
 /**
  * Looks again at every account that holds claims, that a grant names, that joined a camp or that has no profile yet.
  * Repairs what a lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which
  * tells nobody) left behind. One that fails does not stop the others. Accounts that do not exist are left to
  * `sweepDeletedAccounts`, which deletes nothing where too many are missing. An account with the address of a grant that
  * such an account holds waits until the sweep has ended the grant: `syncClaims` would end it without that limit.
+ * @returns numbers of accounts looked at, and of those whose claims had to be changed.
  * @throws Error at the end where one failed.
  */
-export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {
+export async function reconcileRoles(services: Services, log: Log): Promise<{ looked: number; repaired: number }> {
   const { database } = services;
   const [grants, users] = await Promise.all([
     collectionIn(database, 'grant').select('holder').get(),
