@@ -5,6 +5,7 @@ import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { changeOf, type Item, nowAndNext } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkTo } from '#lib/routing/paths.ts';
+import { ItemTitle } from '#ui/camp/ItemTitle.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './NowAndNext.module.css';
@@ -17,17 +18,10 @@ interface NowAndNextProps {
 }
 
 function ItemSummary({ item, time }: { readonly item: Item; readonly time: string }) {
-  const language = useLanguage();
   return (
     <div className={styles.item}>
       <p className={styles.title}>
-        {item.session === null ? (
-          <Localized text={item.title} />
-        ) : (
-          <Link href={linkTo('campSession', language, { slug: item.session })}>
-            <Localized text={item.title} />
-          </Link>
-        )}
+        <ItemTitle item={item} />
         {changeOf(item) !== null && <span className={styles.changed}>{m.camp_schedule_changed()}</span>}
       </p>
       <p className={styles.timeAndPlace}>

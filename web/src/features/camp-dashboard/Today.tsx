@@ -1,11 +1,10 @@
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
-import { Link } from 'wouter';
 import { dayInWords } from '#lib/time/dates.ts';
 import { formatTime } from '#lib/camp/campTime.ts';
 import { dayAhead, type Item, scheduleSlots } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { linkTo } from '#lib/routing/paths.ts';
+import { ItemTitle } from '#ui/camp/ItemTitle.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Today.module.css';
@@ -43,13 +42,7 @@ export function Today({
             <ul className={styles.items}>
               {slot.items.map((item) => (
                 <li key={item.id}>
-                  {item.session === null ? (
-                    <Localized text={item.title} />
-                  ) : (
-                    <Link href={linkTo('campSession', language, { slug: item.session })}>
-                      <Localized text={item.title} />
-                    </Link>
-                  )}{' '}
+                  <ItemTitle item={item} />{' '}
                   <small>
                     <Localized text={item.place} mark={false} />
                   </small>

@@ -1,43 +1,17 @@
 import type { ReactNode } from 'react';
-import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
-import { Link } from 'wouter';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
-import { useText } from '#lib/language/bilingual.ts';
-import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
+import { formatTime } from '#lib/camp/campTime.ts';
 import { changeOf, type Item, type ScheduleSlot } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { linkTo } from '#lib/routing/paths.ts';
+import { ItemChange } from '#ui/camp/ItemChange.tsx';
+import { ItemTitle } from '#ui/camp/ItemTitle.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ScheduleRow.module.css';
 
 /** `now` for an item that takes place now, `next` for one that comes next, `over` for one of today that has ended. */
 export type Place = 'now' | 'next' | 'over' | null;
-
-/** Time and place of an item before it changed, as text, with the note about the change. */
-function ChangeLine({ item, timeZone }: { readonly item: Item; readonly timeZone: string }) {
-  const language = useLanguage();
-  const text = useText();
-  const change = changeOf(item);
-  if (change === null || item.change === null) return null;
-  const before = toMillis(item.change.startsAt);
-  const isSameDay = isoDateIn(before, timeZone) === isoDateIn(toMillis(item.startsAt), timeZone);
-  return (
-    <p className={styles.change}>
-      <strong>{m.camp_schedule_changed()}</strong>{' '}
-      {change.startedAt !== null && (
-        <s>
-          {m.camp_schedule_was_at({
-            time: isSameDay ? formatTime(before, timeZone, language) : formatMoment(before, timeZone, language),
-          })}
-        </s>
-      )}{' '}
-      {change.hasMoved && <s>{m.camp_schedule_was_in({ place: text(item.change.place) })}</s>}{' '}
-      {item.change.note !== undefined && <Localized text={item.change.note} />}
-    </p>
-  );
-}
 
 function Mark({ place }: { readonly place: Place }) {
   if (place !== 'now' && place !== 'next') return null;
@@ -59,23 +33,22 @@ function Description({
   /** The control that marks the item as planned. */
   readonly mark: ReactNode;
 }) {
-  const language = useLanguage();
-  const title = <Localized text={item.title} />;
+  const change = changeOf(item);
   return (
     <>
       <Mark place={place} />
       <h3>
-        {item.session === null ? (
-          title
-        ) : (
-          <Link href={linkTo('campSession', language, { slug: item.session })}>{title}</Link>
-        )}
+        <ItemTitle item={item} />
       </h3>
       <p className={styles.place}>
         {until !== null && <>{m.camp_dashboard_until({ time: until })} · </>}
         <Localized text={item.place} /> <span className={styles.kind}>{scheduleKindLabels[item.kind]()}</span>
       </p>
-      <ChangeLine item={item} timeZone={timeZone} />
+      {change !== null && (
+        <p className={styles.change}>
+          <strong>{m.camp_schedule_changed()}</strong> <ItemChange change={change} timeZone={timeZone} />
+        </p>
+      )}
       {mark}
     </>
   );

@@ -1,14 +1,13 @@
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
-import { Link } from 'wouter';
 import { dayInWords } from '#lib/time/dates.ts';
 import { formatSpan, formatTime } from '#lib/camp/campTime.ts';
 import { markedItems, type PlanDay, planDays, type PlanLine } from '#lib/camp/plan/planDays.ts';
 import type { OwnPlan } from '#lib/camp/plan/useOwnPlan.ts';
 import type { Item } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { linkTo } from '#lib/routing/paths.ts';
 import { useOnline } from '#lib/useOnline.ts';
+import { ItemTitle } from '#ui/camp/ItemTitle.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,16 +15,6 @@ import { m } from '#messages/generated/messages.js';
 import styles from './MyPlan.module.css';
 import { PlanFeed } from './PlanFeed.tsx';
 import { Clash, PlanMark } from './PlanMark.tsx';
-
-function Title({ item }: { readonly item: Item }) {
-  const language = useLanguage();
-  const title = <Localized text={item.title} />;
-  return item.session === null ? (
-    title
-  ) : (
-    <Link href={linkTo('campSession', language, { slug: item.session })}>{title}</Link>
-  );
-}
 
 function Line({
   line,
@@ -65,7 +54,7 @@ function Line({
       <time dateTime={new Date(start).toISOString()}>{formatSpan(start, end, timeZone, language)}</time>
       <div>
         <h4>
-          <Title item={item} />
+          <ItemTitle item={item} />
         </h4>
         <p className={styles.place}>
           <Localized text={item.place} />
