@@ -18,11 +18,11 @@ export const campRoutes: Readonly<Record<CampRouteName, PageCode>> = {
   campSessions: page(m.shell_title_campSessions, () => import('#features/camp-sessions/CampSessionsPage.tsx')),
   campSessionNumbered: page(
     m.shell_title_campSessionNumbered,
-    () => import('#features/camp-sessions/CampSessionNumberedPage.tsx'),
+    () => import('#features/camp-sessions/CampSessionPage.tsx'),
   ),
   campDevotionNumbered: page(
     m.shell_title_campDevotionNumbered,
-    () => import('#features/camp-sessions/CampDevotionNumberedPage.tsx'),
+    () => import('#features/camp-sessions/CampSessionPage.tsx'),
   ),
   campSession: page(m.shell_title_campSession, () => import('#features/camp-sessions/CampSessionPage.tsx')),
   campChecklist: page(m.shell_title_campChecklist, () => import('#features/camp-checklist/CampChecklistPage.tsx')),
