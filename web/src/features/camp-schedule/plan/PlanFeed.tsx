@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { errorText } from '#lib/requests/errors.ts';
 import { useOrigin } from '#lib/useOrigin.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -55,24 +55,19 @@ export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: s
   const isOnline = useOnline();
   const feed = useDocument('planFeed', [uid, camp]);
   const [pendingAction, setPendingAction] = useState<Action | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  async function change(action: Action): Promise<void> {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await callFunction('changePlanFeed', { camp, action });
-      setPendingAction(null);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+  const { isBusy, error, run } = useFormAction();
+  function change(action: Action): void {
+    run(
+      async () => {
+        await callFunction('changePlanFeed', { camp, action });
+      },
+      () => setPendingAction(null),
+    );
   }
   const key = feed.data?.key;
-  const failed = failure !== null && (
+  const failed = error !== null && (
     <p role="alert" className={styles.failed}>
-      {errorText(failure, language)}
+      {error}
     </p>
   );
   return (
