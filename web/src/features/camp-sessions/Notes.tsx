@@ -1,16 +1,13 @@
 import { camperLimits } from '@steeple/model/people/user';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useAutosave } from '#lib/drafts/useAutosave.ts';
 import { useUnsavedWarning } from '#lib/drafts/useUnsavedWarning.ts';
-import { useCurrentCamp } from '#lib/site.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { TextArea } from '#ui/Field.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
-import { isKnownMissing } from './isKnownMissing.ts';
 import styles from './Notes.module.css';
 import { createNoteAutosave } from './noteAutosave.ts';
 
@@ -22,18 +19,11 @@ const nearlyFull = 500;
 
 /** One's own notes about a session: saved while typing, without signal too, read by nobody else. */
 export function Notes({ session }: { readonly session: string }) {
-  const camper = useCamper();
+  const { live, note, isKnownMissing } = useCamper();
   const isOnline = useOnline();
-  const uid = useAccountId();
-  const camp = useCurrentCamp();
-  const { live, note } = camper;
   const keeper = useMemo(
-    () =>
-      createNoteAutosave({
-        write: (text) => note(session, text),
-        isKnownMissing: async () => (camp === null ? false : isKnownMissing(uid, camp)),
-      }),
-    [session, note, uid, camp],
+    () => createNoteAutosave({ write: (text) => note(session, text), isKnownMissing }),
+    [session, note, isKnownMissing],
   );
   const { text, status } = useStore(keeper.store);
   const isUnread = live.status === 'ready' && live.data === null && live.fromCache;

@@ -16,6 +16,16 @@ export interface OwnCamp {
   readonly tick: (item: string, isTicked: boolean) => Promise<void>;
   /** Keeps a note about a session. */
   readonly note: (session: string, text: string) => Promise<void>;
+  /** Tells whether this device has read that there is nothing of one's own: no notes, and no ticks. */
+  readonly isKnownMissing: () => Promise<boolean>;
+}
+
+async function isKnownMissing(uid: string, camp: string): Promise<boolean> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  return sdk.getDocFromCache(sdk.doc(database, documentPaths.camper.at(uid, camp))).then(
+    (snapshot) => !snapshot.exists(),
+    () => false,
+  );
 }
 
 /**
@@ -32,11 +42,8 @@ async function writeField(
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const own = sdk.doc(database, documentPaths.camper.at(uid, camp));
   // Only what this device knows to be missing is made again: without signal nothing may be overwritten unseen.
-  const isMissing = await sdk.getDocFromCache(own).then(
-    (snapshot) => !snapshot.exists(),
-    () => false,
-  );
-  if (isMissing) await sdk.setDoc(own, { placement: null, ticks: {}, notes: {}, [map]: { [key]: value } });
+  if (await isKnownMissing(uid, camp))
+    await sdk.setDoc(own, { placement: null, ticks: {}, notes: {}, [map]: { [key]: value } });
   else await sdk.updateDoc(own, new sdk.FieldPath(map, key), value);
 }
 
@@ -61,5 +68,13 @@ export function useCamper(): OwnCamp {
     },
     [write],
   );
-  return { live, tick, note };
+  return {
+    live,
+    tick,
+    note,
+    isKnownMissing: useCallback(
+      async () => uid !== null && camp !== null && (await isKnownMissing(uid, camp)),
+      [uid, camp],
+    ),
+  };
 }
