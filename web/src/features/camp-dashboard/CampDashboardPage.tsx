@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { keepDashboardCopy, readDashboardCopy } from '#lib/camp/offline/dashboardCopy.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
+import { useCampZone } from '#lib/camp/useCampZone.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { formatTime } from '#lib/camp/campTime.ts';
 import { AnswersContext } from '#lib/firestore/answers.ts';
 import { ListenContext } from '#lib/firestore/listenContext.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useSite } from '#lib/site.ts';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -45,13 +45,12 @@ export default function CampDashboardPage() {
 
 function Dashboard() {
   const language = useLanguage();
-  const site = useSite();
   const camp = useCamp();
   const schedule = useCampList('schedule');
   const items = schedule.data ?? [];
   const now = useScheduleNow(items);
   const isNotHere = schedule.status === 'ready' && schedule.fromCache && items.length === 0 && camp.data == null;
-  const zone = camp.data?.timeZone ?? site.timeZone;
+  const zone = useCampZone();
   return (
     <CampPageLayout
       wide

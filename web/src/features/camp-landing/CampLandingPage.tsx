@@ -23,19 +23,10 @@ import { feedbackLabel } from './feedbackLabel.ts';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 
-type PlainRoute = Extract<
-  RouteName,
-  | 'campInfo'
-  | 'campSchedule'
-  | 'campPano'
-  | 'campDashboard'
-  | 'campSessions'
-  | 'campGroups'
-  | 'campVenue'
-  | 'campChecklist'
-  | 'campBriefing'
-  | 'campBooklet'
-  | 'campContacts'
+/** A page of the camp whose address needs no parameters. */
+type PlainRoute = Exclude<
+  Extract<RouteName, `camp${string}`>,
+  'campSession' | 'campSessionNumbered' | 'campDevotionNumbered'
 >;
 
 function phaseText(camp: Camp, now: number): string {

@@ -14,13 +14,13 @@ import {
   scheduleSlots,
 } from '#lib/camp/schedule/schedule.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
+import { useCampZone } from '#lib/camp/useCampZone.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { dayInWords, formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
@@ -124,12 +124,11 @@ function addressedView(): ScheduleViewName {
 export default function CampSchedulePage() {
   const language = useLanguage();
   const text = useText();
-  const site = useSite();
   const camp = useCamp();
   const schedule = useCampList('schedule');
   const items = schedule.data ?? [];
   const now = useScheduleNow(items);
-  const zone = camp.data?.timeZone ?? site.timeZone;
+  const zone = useCampZone();
   const current = nowAndNext(items, now);
   const today = isoDateIn(now, zone);
   const days = scheduleDays(items, zone);

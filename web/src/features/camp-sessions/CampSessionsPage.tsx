@@ -4,10 +4,9 @@ import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { dayInWords } from '#lib/time/dates.ts';
 import { formatTime } from '#lib/camp/campTime.ts';
-import { useCamp } from '#lib/camp/useCamp.ts';
+import { useCampZone } from '#lib/camp/useCampZone.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useSite } from '#lib/site.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -27,11 +26,9 @@ function isAsBefore(lines: readonly { readonly item: ScheduleItem | null }[], in
 /** `/camp/sessions`: talks and devotions by day. */
 export default function CampSessionsPage() {
   const language = useLanguage();
-  const site = useSite();
-  const camp = useCamp();
   const camper = useCamper();
   const { live, schedule, hasSchedule } = useSessions();
-  const zone = camp.data?.timeZone ?? site.timeZone;
+  const zone = useCampZone();
   const notes = camper.live.data?.notes ?? {};
   return (
     <CampPageLayout wide title={m.shell_title_campSessions()} lead={m.camp_sessions_lead()}>

@@ -9,13 +9,12 @@ import { useText } from '#lib/language/bilingual.ts';
 import { dayInWords } from '#lib/time/dates.ts';
 import { formatSpan } from '#lib/camp/campTime.ts';
 import { openStoredFile } from '#lib/camp/offline/openStoredFile.ts';
-import { useCamp } from '#lib/camp/useCamp.ts';
+import { useCampZone } from '#lib/camp/useCampZone.ts';
 import { ListenContext } from '#lib/firestore/listenContext.ts';
 import { serverFirst } from '#lib/firestore/serverFirst.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useNotFound, usePageTitle } from '#lib/routing/pageMetadata.ts';
-import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
@@ -131,11 +130,9 @@ function Content({ session, earlier, later }: Omit<SessionPlace, 'items'>) {
 /** One talk or devotion: when and where, passage, outline, questions, downloads, one's own notes. */
 export function SessionView({ sessionKey }: { readonly sessionKey: SessionKey }) {
   const language = useLanguage();
-  const site = useSite();
-  const camp = useCamp();
   const { live, schedule, hasSchedule } = useSessions();
   const place = findSession(live.data ?? [], schedule, sessionKey);
-  const zone = camp.data?.timeZone ?? site.timeZone;
+  const zone = useCampZone();
   usePageTitle(place === null ? null : localized(place.session.title, language).text);
   // The data on this device may be incomplete: a session is only reported as missing after the server's answer.
   const isAnswered = live.status === 'ready' && !live.fromCache && live.notShown === undefined;

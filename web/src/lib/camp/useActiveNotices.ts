@@ -1,10 +1,9 @@
 import type { Notice } from '@steeple/model/camp/campArea';
 import type { WithId } from '@steeple/model/database/publicSource';
-import { useSite } from '#lib/site.ts';
 import { useWithStored } from './storedNotices/useStoredNotices.ts';
 import { activeNotices, nextNoticeChange, noticeIsEarlierFrom } from './notices.ts';
-import { useCamp } from './useCamp.ts';
 import { useCampList } from './useCampList.ts';
+import { useCampZone } from './useCampZone.ts';
 import { useServerNow } from './useServerNow.ts';
 
 /** Notices in force, in the order of {@link activeNotices}. */
@@ -18,9 +17,7 @@ export interface ActiveNotices {
 /** The notices that count now, from the moment they are published until they expire. */
 export function useActiveNotices(): ActiveNotices {
   const notices = useWithStored(useCampList('notices'));
-  const camp = useCamp();
-  const site = useSite();
-  const zone = camp.data?.timeZone ?? site.timeZone;
+  const zone = useCampZone();
   const rough = useServerNow(null, 30_000);
   const now = Math.max(rough, useServerNow(nextNoticeChange(notices, rough, zone), 30_000));
   const active = activeNotices(notices, now);
