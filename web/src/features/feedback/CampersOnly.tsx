@@ -6,6 +6,7 @@ import type { Session } from '#lib/auth/sessionStore.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
+import { formHref } from './LanguageLinks.tsx';
 
 /** Tells whether this person may answer; the rules check it again. */
 export function mayAnswer(camp: WithId<Camp>, { claims }: Session): boolean {
@@ -15,11 +16,13 @@ export function mayAnswer(camp: WithId<Camp>, { claims }: Session): boolean {
 /** Says that only the camp's campers are asked, and leads to the sign-in and back. */
 export function CampersOnly() {
   const language = useLanguage();
-  const back = href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
   return (
     <EmptyState title={m.feedback_campers_only()}>
       <p>{m.feedback_campers_only_hint()}</p>
-      <ButtonLink variant="primary" href={`${href('campLogin', language)}?to=${encodeURIComponent(back)}`}>
+      <ButtonLink
+        variant="primary"
+        href={`${href('campLogin', language)}?to=${encodeURIComponent(formHref(language))}`}
+      >
         {m.feedback_sign_in()}
       </ButtonLink>
     </EmptyState>

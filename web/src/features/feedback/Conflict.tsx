@@ -1,25 +1,15 @@
-import type { Camp } from '@steeple/model/camp/camp';
-import type { WithId } from '@steeple/model/database/publicSource';
 import { Button } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import { editsBetween } from './form/answers.ts';
 import { useAnswerText } from './form/answersText.ts';
-import styles from './Conflict.module.css';
-import type { FeedbackForm } from './sending/feedbackForm.ts';
-import { type FeedbackState, savedAnswers, shownAnswers } from './sending/feedbackState.ts';
+import styles from './Response.module.css';
+import { savedAnswers, shownAnswers } from './sending/feedbackState.ts';
+import type { Feedback } from './sending/useFeedbackForm.ts';
 
 /** Shows what waits on this device beside what the server has got from another one meanwhile, and asks which counts. */
-export function Conflict({
-  camp,
-  form,
-  state,
-}: {
-  readonly camp: WithId<Camp>;
-  readonly form: FeedbackForm;
-  readonly state: FeedbackState;
-}) {
+export function Conflict({ camp, form, state }: Pick<Feedback, 'camp' | 'form' | 'state'>) {
   const answerText = useAnswerText();
   const { conflict, draft } = state;
   if (conflict === null || draft.queued === null) return null;
@@ -29,7 +19,7 @@ export function Conflict({
   const ownAnswers = isWithdrawal ? {} : shownAnswers(questionSet, state);
   const differing = editsBetween(stored, ownAnswers);
   return (
-    <section className={styles.conflict} aria-labelledby="conflict" role="alert">
+    <section className={styles.attention} aria-labelledby="conflict" role="alert">
       <h2 id="conflict">{m.feedback_conflict_title()}</h2>
       <p>
         {isWithdrawal
@@ -39,7 +29,7 @@ export function Conflict({
             : m.feedback_conflict_text()}
       </p>
       {!isWithdrawal && conflict.answers !== null && (
-        <dl>
+        <dl className={styles.answers}>
           {questionSet.order.map((id) => {
             const question = questionSet.questions[id];
             return (

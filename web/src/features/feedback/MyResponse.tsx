@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
-import type { FeedbackForm } from './sending/feedbackForm.ts';
-import { type FeedbackState, responseStatus, savedResponse } from './sending/feedbackState.ts';
-import styles from './MyResponse.module.css';
+import { formHref } from './LanguageLinks.tsx';
+import styles from './Response.module.css';
 import { ResponseStatusLine } from './ResponseStatusLine.tsx';
-
-interface MyResponseProps {
-  readonly form: FeedbackForm;
-  readonly state: FeedbackState;
-  /** True while the response may still be changed. */
-  readonly isOpen: boolean;
-}
+import { type FeedbackState, responseStatus, savedResponse } from './sending/feedbackState.ts';
+import type { Feedback } from './sending/useFeedbackForm.ts';
 
 function headingOf(state: FeedbackState): string | null {
   const status = responseStatus(state);
@@ -25,7 +18,7 @@ function headingOf(state: FeedbackState): string | null {
 }
 
 /** Status of the person's own response, with thanks, and the actions that are still possible. */
-export function MyResponse({ form, state, isOpen }: MyResponseProps) {
+export function MyResponse({ form, state, phase }: Pick<Feedback, 'form' | 'state' | 'phase'>) {
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const status = responseStatus(state);
@@ -33,7 +26,7 @@ export function MyResponse({ form, state, isOpen }: MyResponseProps) {
   const isQueued = status === 'queued' || status === 'withdrawalQueued';
   const hasResponse =
     status === 'sent' || status === 'edited' || status === 'queued' || savedResponse(state)?.answers != null;
-  const formPage = href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
+  const isOpen = phase === 'open';
   return (
     <section className={styles.response} data-status={status} aria-live="polite">
       {heading !== null && <h2>{heading}</h2>}
@@ -42,7 +35,10 @@ export function MyResponse({ form, state, isOpen }: MyResponseProps) {
       {isQueued && <p>{m.feedback_queued_hint()}</p>}
       {isOpen && (
         <div className={styles.actions}>
-          <ButtonLink variant={status === 'draft' || status === 'edited' ? 'primary' : 'secondary'} href={formPage}>
+          <ButtonLink
+            variant={status === 'draft' || status === 'edited' ? 'primary' : 'secondary'}
+            href={formHref(language)}
+          >
             {hasResponse && status !== 'edited' ? m.feedback_change() : m.feedback_continue()}
           </ButtonLink>
           {isQueued && (

@@ -1,4 +1,3 @@
-import type { Camp } from '@steeple/model/camp/camp';
 import { localized } from '@steeple/model/text/bilingual';
 import { explain } from '#lib/requests/errors.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -7,16 +6,9 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { useAnswersText } from './form/answersText.ts';
 import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
-import type { FeedbackForm } from './sending/feedbackForm.ts';
-import { type FeedbackState, responseStatus, shownAnswers } from './sending/feedbackState.ts';
-import styles from './Refusal.module.css';
-
-interface RefusalProps {
-  readonly camp: Pick<Camp, 'questionSet'>;
-  readonly form: FeedbackForm;
-  readonly state: FeedbackState;
-  readonly phase: 'before' | 'open' | 'closed';
-}
+import styles from './Response.module.css';
+import { responseStatus, shownAnswers } from './sending/feedbackState.ts';
+import type { Feedback } from './sending/useFeedbackForm.ts';
 
 type Reason = 'before' | 'closed' | 'other' | 'neverSent' | 'waiting';
 
@@ -24,11 +16,9 @@ type Reason = 'before' | 'closed' | 'other' | 'neverSent' | 'waiting';
  * Returns the reason why something was not sent: the server's, or that the window is closed now. Null where nothing is
  * unsent.
  */
-function reasonOf(
-  { draft }: FeedbackState,
-  status: ReturnType<typeof responseStatus>,
-  phase: RefusalProps['phase'],
-): Reason | null {
+function reasonOf({ state, phase }: Pick<Feedback, 'state' | 'phase'>): Reason | null {
+  const { draft } = state;
+  const status = responseStatus(state);
   if (draft.refused !== null && (status === 'notSent' || status === 'notWithdrawn')) return draft.refused.reason;
   if (phase !== 'closed' || !isUnsent(draft)) return null;
   return draft.queued === null || status === 'conflict' ? 'neverSent' : 'waiting';
@@ -37,11 +27,10 @@ function reasonOf(
 /**
  * Says that something was not sent, why, and that it is still here, with its text to copy. Nothing while all is well.
  */
-export function Refusal({ camp, form, state, phase }: RefusalProps) {
+export function Refusal({ camp, form, state, phase }: Feedback) {
   const language = useLanguage();
   const answersText = useAnswersText(camp.questionSet);
-  const status = responseStatus(state);
-  const reason = reasonOf(state, status, phase);
+  const reason = reasonOf({ state, phase });
   if (reason === null) return null;
   const { message, remedy } = explain({ code: state.draft.refused?.code ?? 'unknown' });
   const words = {
@@ -51,9 +40,9 @@ export function Refusal({ camp, form, state, phase }: RefusalProps) {
     waiting: m.feedback_closed_waiting(),
     other: `${localized(message, language).text} ${localized(remedy, language).text}`,
   }[reason];
-  const isWithdrawal = status === 'notWithdrawn';
+  const isWithdrawal = responseStatus(state) === 'notWithdrawn';
   return (
-    <div className={styles.refusal} role="alert">
+    <div className={styles.attention} data-refused role="alert">
       <h2>
         {reason === 'waiting'
           ? m.feedback_closed_waiting_title()

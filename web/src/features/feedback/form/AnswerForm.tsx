@@ -1,6 +1,4 @@
 import { localized } from '@steeple/model/text/bilingual';
-import type { Camp } from '@steeple/model/camp/camp';
-import type { WithId } from '@steeple/model/database/publicSource';
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -15,16 +13,10 @@ import { m } from '#messages/generated/messages.js';
 import styles from './AnswerForm.module.css';
 import type { AnswerError } from './answerErrors.ts';
 import { answeredCount } from './answers.ts';
-import type { FeedbackForm } from '../sending/feedbackForm.ts';
-import { type FeedbackState, responseStatus, savedResponse, shownAnswers } from '../sending/feedbackState.ts';
+import { responseStatus, savedResponse, shownAnswers } from '../sending/feedbackState.ts';
+import type { Feedback } from '../sending/useFeedbackForm.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { ResponseStatusLine } from '../ResponseStatusLine.tsx';
-
-interface AnswerFormProps {
-  readonly camp: WithId<Camp>;
-  readonly form: FeedbackForm;
-  readonly state: FeedbackState;
-}
 
 /** Puts the focus on the first control of a question and brings it into view. */
 function focusQuestion(container: HTMLElement | null, id: string): void {
@@ -53,7 +45,7 @@ function usePresentQuestions(count: number): number {
 }
 
 /** The questions of a camp by section, and the way to send the answers. */
-export function AnswerForm({ camp, form, state }: AnswerFormProps) {
+export function AnswerForm({ camp, form, state }: Pick<Feedback, 'camp' | 'form' | 'state'>) {
   const language = useLanguage();
   const [, navigate] = useLocation();
   const container = useRef<HTMLFormElement>(null);

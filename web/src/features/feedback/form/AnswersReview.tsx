@@ -1,12 +1,12 @@
 import type { Camp } from '@steeple/model/camp/camp';
-import type { WithId } from '@steeple/model/database/publicSource';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
-import styles from './AnswersReview.module.css';
+import styles from '../Response.module.css';
 import type { Answers } from './answers.ts';
 import { useAnswerText } from './answersText.ts';
 import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
-import { type FeedbackState, savedAnswers, shownAnswers } from '../sending/feedbackState.ts';
+import { savedAnswers, shownAnswers } from '../sending/feedbackState.ts';
+import type { Feedback } from '../sending/useFeedbackForm.ts';
 
 interface AnswerListProps {
   readonly camp: Pick<Camp, 'questionSet'>;
@@ -21,7 +21,7 @@ function AnswerList({ camp: { questionSet }, id, title, answers }: AnswerListPro
   return (
     <section aria-labelledby={id} className={styles.review}>
       <h2 id={id}>{title}</h2>
-      <dl>
+      <dl className={styles.answers}>
         {questionSet.order.map((questionId) => {
           const question = questionSet.questions[questionId];
           return (
@@ -43,7 +43,7 @@ function AnswerList({ camp: { questionSet }, id, title, answers }: AnswerListPro
 /**
  * The answers that the server holds, and apart from them those that were never sent. Nothing where there is nothing.
  */
-export function AnswersReview({ camp, state }: { readonly camp: WithId<Camp>; readonly state: FeedbackState }) {
+export function AnswersReview({ camp, state }: Pick<Feedback, 'camp' | 'state'>) {
   const hasUnsent = isUnsent(state.draft) && state.draft.queued?.kind !== 'withdraw';
   return (
     <>

@@ -2,7 +2,8 @@ import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLim
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
-import { type ReactElement, useId } from 'react';
+import type { Bilingual } from '@steeple/model/text/bilingual';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -20,6 +21,11 @@ interface QuestionFieldProps {
   readonly onChange: (answer: Answer | null) => void;
 }
 
+/** Label of an end of a scale: that of the question, or the usual one. */
+function endLabel(label: Bilingual | undefined, usual: string): ReactNode {
+  return label === undefined ? usual : <Localized text={label} mark={false} />;
+}
+
 function Control({
   question,
   value,
@@ -34,7 +40,7 @@ function Control({
   readonly describedBy: string;
   readonly isInvalid: boolean;
 }): ReactElement {
-  const wiring = { name, describedBy, isInvalid };
+  const wiring = { name, isInvalid };
   switch (question.kind) {
     case 'rating':
       return (
@@ -43,20 +49,8 @@ function Control({
           steps={scaleSteps('rating')}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
-          low={
-            question.lowLabel === undefined ? (
-              m.feedback_rating_low()
-            ) : (
-              <Localized text={question.lowLabel} mark={false} />
-            )
-          }
-          high={
-            question.highLabel === undefined ? (
-              m.feedback_rating_high()
-            ) : (
-              <Localized text={question.highLabel} mark={false} />
-            )
-          }
+          low={endLabel(question.lowLabel, m.feedback_rating_low())}
+          high={endLabel(question.highLabel, m.feedback_rating_high())}
         />
       );
     case 'recommend':
@@ -94,6 +88,7 @@ function Control({
         <WrittenAnswer
           {...wiring}
           labelId={labelId}
+          describedBy={describedBy}
           maxLength={question.maxLength}
           value={typeof value === 'string' ? value : ''}
           onChange={(text) => onChange(text === '' ? null : text)}

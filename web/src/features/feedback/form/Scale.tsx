@@ -3,7 +3,6 @@ import styles from './Scale.module.css';
 
 interface ScaleProps {
   readonly name: string;
-  readonly describedBy: string;
   readonly isInvalid: boolean;
   readonly steps: readonly number[];
   readonly value: number | null;

@@ -53,12 +53,18 @@ function formOf(camp: WithId<Camp>): FeedbackForm {
   return form;
 }
 
-/** The form of a camp, with its state. Both languages, and the page between them, share it. */
-export function useFeedbackForm(camp: WithId<Camp>): {
+/** The feedback of a camp, as its pages show it. */
+export interface Feedback {
+  readonly camp: WithId<Camp>;
   readonly form: FeedbackForm;
   readonly state: FeedbackState;
   readonly session: Session;
-} {
+  /** State of the window in which feedback is open. */
+  readonly phase: 'before' | 'open' | 'closed';
+}
+
+/** The form of a camp, with its state. Both languages, and the page between them, share it. */
+export function useFeedbackForm(camp: WithId<Camp>): Pick<Feedback, 'form' | 'state' | 'session'> {
   const who = useSession();
   const form = useMemo(() => formOf(camp), [camp]);
   const state = useStore(form.store);
