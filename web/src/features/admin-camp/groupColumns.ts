@@ -1,32 +1,8 @@
-/** Headings of the columns, in English, and in both scripts of Chinese; those of Google Forms among them. */
+/** Headings of the columns, in English and in simplified Chinese; those of Google Forms among them. */
 const headings = {
-  group: [
-    'group',
-    'group name',
-    'small group',
-    '小组',
-    '小组名称',
-    '组别',
-    '组名',
-    '分组',
-    '小組',
-    '小組名稱',
-    '組別',
-    '組名',
-    '分組',
-  ],
-  groupZh: [
-    'group (chinese)',
-    'group zh',
-    'chinese group name',
-    '小组（中文）',
-    '中文组名',
-    '小组中文名',
-    '小組（中文）',
-    '中文組名',
-    '小組中文名',
-  ],
-  leader: ['leader', 'group leader', 'leader name', '组长', '小组长', '组长姓名', '組長', '小組長', '組長姓名'],
+  group: ['group', 'group name', 'small group', '小组', '小组名称', '组别', '组名', '分组'],
+  groupZh: ['group (chinese)', 'group zh', 'chinese group name', '小组（中文）', '中文组名', '小组中文名'],
+  leader: ['leader', 'group leader', 'leader name', '组长', '小组长', '组长姓名'],
   leaderPhone: [
     'leader phone',
     "leader's phone",
@@ -36,11 +12,8 @@ const headings = {
     '组长电话',
     '组长手机',
     '小组长电话',
-    '組長電話',
-    '組長手機',
-    '小組長電話',
   ],
-  meetingPoint: ['meeting point', 'meeting place', '集合地点', '集合点', '集合地點', '集合點'],
+  meetingPoint: ['meeting point', 'meeting place', '集合地点', '集合点'],
   name: [
     'name',
     'full name',
@@ -53,10 +26,8 @@ const headings = {
     '您的姓名',
     '营员',
     '营员姓名',
-    '營員',
-    '營員姓名',
   ],
-  room: ['room', 'room number', 'room no', '房间', '房间号', '房间号码', '房号', '房間', '房間號', '房間號碼', '房號'],
+  room: ['room', 'room number', 'room no', '房间', '房间号', '房间号码', '房号'],
   email: [
     'email',
     'e-mail',
@@ -67,27 +38,32 @@ const headings = {
     '电子邮箱',
     '电子邮件',
     '电子邮件地址',
+    '电子信箱',
     '邮箱',
     '邮箱地址',
+    '信箱',
     '电邮',
     '电邮地址',
-    '電子郵箱',
-    '電子郵件',
-    '電子郵件地址',
-    '電子信箱',
-    '郵箱',
-    '信箱',
-    '電郵',
-    '電郵地址',
     '用户名',
-    '使用者名稱',
+    '使用者名称',
   ],
 } as const;
+
+/** The traditional characters of these headings, each followed by its simplified form. */
+const traditionalPairs = '組组稱称別别長长電电話话機机點点營营員员間间號号碼码郵邮';
+
+function toSimplified(character: string): string {
+  const at = traditionalPairs.indexOf(character);
+  return at % 2 === 0 ? traditionalPairs.charAt(at + 1) : character;
+}
 
 /** A column that the import of groups reads. */
 export type ColumnName = keyof typeof headings;
 
-/** A heading in one spelling: wide forms, capitals, spaces, a number before it and signs behind it do not count. */
+/**
+ * A heading in one spelling: wide forms, capitals, spaces, the script of Chinese, a number before it and signs behind
+ * it do not count.
+ */
 function plainHeading(heading: string): string {
   return heading
     .normalize('NFKC')
@@ -98,7 +74,8 @@ function plainHeading(heading: string): string {
     .replace(/^(?:q?\d{1,2}[.)、:]\s*)/, '')
     .replace(/[\s*:?.。]+$/, '')
     .replaceAll(/[\s_]+/g, ' ')
-    .replaceAll(/ ?([()]) ?/g, '$1');
+    .replaceAll(/ ?([()]) ?/g, '$1')
+    .replaceAll(/\p{Script=Han}/gu, toSimplified);
 }
 
 const columns: ReadonlyMap<string, ColumnName> = new Map(
