@@ -1,20 +1,8 @@
+import { preparableParts } from '@steeple/model/camp/preparedParts';
 import type { CampPartKey } from '../campParts.ts';
 
 /** The parts of a camp that campers see on a page. */
-export const previewedParts = [
-  'basics',
-  'groups',
-  'schedule',
-  'sessions',
-  'booklet',
-  'briefing',
-  'checklist',
-  'contacts',
-  'venue',
-  'info',
-  'panoramas',
-  'notices',
-] as const satisfies readonly CampPartKey[];
+export const previewedParts = ['basics', ...preparableParts, 'notices'] as const satisfies readonly CampPartKey[];
 
 /** A part that campers see on a page. */
 export type PreviewedPart = (typeof previewedParts)[number];
