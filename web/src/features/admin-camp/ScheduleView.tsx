@@ -1,6 +1,5 @@
 import { type ScheduleItem, scheduleItemSchema, scheduleKinds } from '@steeple/model/camp/campArea';
 import { documentPaths } from '@steeple/model/database/paths';
-import { plain } from '@steeple/model/database/plain';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { check, type FieldError } from '@steeple/model/requests/validation';
 import { useMemo, useState } from 'react';
@@ -12,55 +11,46 @@ import { useLanguage } from '#lib/language/language.ts';
 import { StaleRevisionError } from '#lib/admin/editing/editing.ts';
 import { fewestInSplit } from '@steeple/model/feedback/smallGroups';
 import { newId } from '#lib/newId.ts';
-import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { contentById } from '#lib/admin/documents/contentById.ts';
 import { type CampDays, firstStart, outsideCamp } from '#lib/admin/fields/campDays.ts';
-import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
-import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
-import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useSearchParams } from 'wouter';
 import { usePage } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
-import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
-import { ErrorNote } from '#ui/admin/Note.tsx';
-import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
-import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
-import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
-import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
-import { scheduleParameters } from './scheduleAddress.ts';
+import { EntryForm, saveWithVersion } from './EntryForm.tsx';
 import { changedItem, formOf, type ItemForm, itemFormSchema } from './scheduleForm.ts';
+
+/** Returns the address of this screen, open at an item, or at a new one for a session. */
+export function scheduleAddress(camp: string, at: { readonly item: string } | { readonly session: string }): string {
+  return `?${new URLSearchParams({ view: 'schedule', camp, ...at }).toString()}`;
+}
 
 type Options = readonly (readonly [value: string, label: string])[];
 
 /** The fields of an item's form. */
 export function itemFields(sessions: Options, isNew: boolean): FieldSpec[] {
+  const note: FieldSpec = {
+    kind: 'bilingual',
+    key: 'note',
+    label: m.admin_schedule_note(),
+    hint: m.admin_schedule_note_hint(),
+    empty: 'absent',
+  };
   return [
     { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
     { kind: 'moment', key: 'startsAt', endKey: 'endsAt', label: m.admin_event_start() },
     { kind: 'moment', key: 'endsAt', label: m.admin_event_end() },
     { kind: 'bilingual', key: 'place', label: m.admin_event_location() },
-    ...(isNew
-      ? []
-      : [
-          {
-            kind: 'bilingual' as const,
-            key: 'note',
-            label: m.admin_schedule_note(),
-            hint: m.admin_schedule_note_hint(),
-            empty: 'absent' as const,
-          },
-        ]),
+    ...(isNew ? [] : [note]),
     {
       kind: 'select',
       key: 'kind',
@@ -93,10 +83,7 @@ interface ItemEditorProps {
 }
 
 function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved, onDeleted }: ItemEditorProps) {
-  const text = useText();
   const { timeZone } = useSite();
-  const [hasTried, setHasTried] = useState(false);
-  const specs = itemFields(sessions, item === null);
   const path = documentPaths.scheduleItem.at(camp, id);
   const saved = useMemo(
     () => (item === null ? { value: fresh, revision: 0 } : { value: formOf(item), revision: item.revision }),
@@ -108,59 +95,29 @@ function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved, onDeleted 
     question: m.admin_save_leave,
     async save(form, revision) {
       let value = form;
-      await writeNow(async (transaction, tools) => {
-        const { database, sdk } = tools;
-        const ref = sdk.doc(database, path);
-        const snapshot = await transaction.get(ref);
-        const before = snapshot.exists() ? (plain(snapshot.data()) as ScheduleItem) : null;
-        if ((before?.revision ?? 0) !== revision)
-          throw new StaleRevisionError({
-            value: before === null ? form : formOf(before),
-            revision: before?.revision ?? 0,
-          });
+      await saveWithVersion<ScheduleItem>(path, (before) => {
+        const storedRevision = before?.revision ?? 0;
+        if (storedRevision !== revision)
+          throw new StaleRevisionError({ value: before === null ? form : formOf(before), revision: storedRevision });
         const next = changedItem(before, form, fromMillis(Date.now()));
         value = formOf(next);
-        const document = toFirestoreValue(next, sdk) as object;
-        transaction.set(ref, document);
-        storeVersion(transaction, tools, path, document);
+        return next;
       });
       onSaved(id);
       return { value, revision: revision + 1 };
     },
   });
-  const { value, edit, save } = editing;
-  const faults = faultsOf(item, value, days, timeZone);
-  const remove = useAction(async () => {
-    await deleteWithUndo(path, value.title.en);
-    onDeleted();
-  });
   return (
-    <>
-      <SaveBar
-        editing={editing}
-        faults={hasTried ? namedFaults(specs, value, faults, text) : []}
-        onSave={() => {
-          setHasTried(true);
-          if (faults.length === 0) void save();
-        }}
-      >
-        {item !== null && (
-          <VersionsButton
-            source={{ path }}
-            value={value}
-            edit={edit}
-            from={(document) => formOf(document as unknown as ScheduleItem)}
-          />
-        )}
-        {item !== null && (
-          <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
-            {m.admin_delete()}
-          </Button>
-        )}
-      </SaveBar>
-      <ErrorNote error={remove.error} />
-      <SpecForm schema={itemFormSchema} fields={specs} value={value} faults={hasTried ? faults : []} onChange={edit} />
-    </>
+    <EntryForm
+      path={path}
+      editing={editing}
+      schema={itemFormSchema}
+      fields={itemFields(sessions, item === null)}
+      faults={faultsOf(item, editing.value, days, timeZone)}
+      isStored={item !== null}
+      fromVersion={(document) => formOf(document as unknown as ScheduleItem)}
+      onDeleted={onDeleted}
+    />
   );
 }
 
@@ -193,8 +150,8 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
   const days = campDocument.data ?? null;
   const sessions = useCollection(campQueries.sessions(camp));
   const [parameters] = useSearchParams();
-  const newSession = parameters.get(scheduleParameters.session);
-  const [chosen, setChosen] = useState(newSession === null ? parameters.get(scheduleParameters.item) : isNew);
+  const newSession = parameters.get('session');
+  const [chosen, setChosen] = useState(newSession === null ? parameters.get('item') : isNew);
   const [freshId, setFreshId] = useState(() => newId());
   // The item that was added last: the listener brings it a little after it is saved.
   const [newItemId, setNewItemId] = useState<string | null>(null);

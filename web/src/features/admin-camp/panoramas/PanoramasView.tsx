@@ -1,32 +1,21 @@
 import { type Panorama, panoramaSchema } from '@steeple/model/camp/campArea';
 import { documentPaths } from '@steeple/model/database/paths';
-import { plain } from '@steeple/model/database/plain';
 import { check, type FieldError } from '@steeple/model/requests/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
-import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { contentById } from '#lib/admin/documents/contentById.ts';
 import { createArrivals, refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
-import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
-import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
-import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
-import { ErrorNote } from '#ui/admin/Note.tsx';
-import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
-import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
-import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
-import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
+import { EntryForm, saveWithVersion } from '../EntryForm.tsx';
 import { FlatPicture } from './FlatPicture.tsx';
 import { NewScene } from './NewScene.tsx';
 import { freshId } from '#lib/admin/fields/freshId.ts';
@@ -93,30 +82,22 @@ function SceneForm({
   readonly scenes: readonly (readonly [string, string])[];
   readonly onDeleted: () => void;
 }) {
-  const text = useText();
   const [arrivals] = useState(() => createArrivals(panorama, () => Date.now()));
   const saved = arrivals(panorama);
-  const [hasTried, setHasTried] = useState(false);
   const path = documentPaths.panorama.at(camp, id);
   const editing = useEditing<Panorama>({
     path,
     saved,
     question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => {
-      await writeNow(async (transaction, tools) => {
-        const { database, sdk } = tools;
-        const ref = sdk.doc(database, path);
-        const stored = (await transaction.get(ref)).data();
-        refuseUnseen(stored === undefined ? null : (plain(stored) as Panorama), base, revision, Date.now());
-        const document = toFirestoreValue(value, sdk) as object;
-        transaction.set(ref, document);
-        storeVersion(transaction, tools, path, document);
+      await saveWithVersion<Panorama>(path, (stored) => {
+        refuseUnseen(stored, base, revision, Date.now());
+        return value;
       });
       return revisionOfSave(revision);
     },
   });
-  const { value, edit, save } = editing;
-  const faults = faultsOf(value);
+  const { value, edit } = editing;
   const add = (direction: { readonly yaw: number; readonly pitch: number }): void => {
     const before = value.hotspots;
     const added = { ...newHotspot(before), ...direction };
@@ -125,31 +106,17 @@ function SceneForm({
       edit((scene) => ({ ...scene, hotspots: scene.hotspots.filter((spot) => spot.id !== added.id) })),
     );
   };
-  const remove = useAction(async () => {
-    await deleteWithUndo(path, value.title.en);
-    onDeleted();
-  });
   return (
-    <>
-      <SaveBar
-        editing={editing}
-        faults={hasTried ? namedFaults(sceneFields(value, scenes), value, faults, text) : []}
-        onSave={() => {
-          setHasTried(true);
-          if (faults.length === 0) void save();
-        }}
-      >
-        <VersionsButton
-          source={{ path }}
-          value={value}
-          edit={edit}
-          from={(document) => ({ ...(document as unknown as Panorama), order: value.order })}
-        />
-        <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
-          {m.admin_delete()}
-        </Button>
-      </SaveBar>
-      <ErrorNote error={remove.error} />
+    <EntryForm
+      path={path}
+      editing={editing}
+      schema={panoramaSchema}
+      fields={sceneFields(value, scenes)}
+      faults={faultsOf(value)}
+      isStored
+      fromVersion={(document) => ({ ...(document as unknown as Panorama), order: value.order })}
+      onDeleted={onDeleted}
+    >
       <FlatPicture
         panorama={value}
         onAdd={add}
@@ -166,14 +133,7 @@ function SceneForm({
           )
         }
       />
-      <SpecForm
-        schema={panoramaSchema}
-        fields={sceneFields(value, scenes)}
-        value={value}
-        faults={hasTried ? faults : []}
-        onChange={edit}
-      />
-    </>
+    </EntryForm>
   );
 }
 
