@@ -1,4 +1,6 @@
+import type { Camp } from '@steeple/model/camp/camp';
 import { isPreparable, type PreparablePart } from '@steeple/model/camp/preparedParts';
+import { plain } from '@steeple/model/database/plain';
 import { useSearchParams } from 'wouter';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
@@ -12,7 +14,7 @@ import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
 import { NoCamp } from '#ui/admin/NoCamp.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { type CampPartKey, campPartOf } from './campParts.ts';
+import { type CampPartKey, campPartOf, titleOfPart } from './campParts.ts';
 import { CampView } from './CampView.tsx';
 import { CopyView } from './copying/CopyView.tsx';
 import { GroupsView } from './GroupsView.tsx';
@@ -22,12 +24,9 @@ import { PhonePreviewLink } from './preview/PhonePreviewLink.tsx';
 import { hasPreview } from './preview/previewedParts.ts';
 import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
-import { ScheduleView } from './ScheduleView.tsx';
+import { scheduleAddress, ScheduleView } from './ScheduleView.tsx';
 import { PartShown } from './showing/PartShown.tsx';
-import { titleOfPart } from './showing/ShownParts.tsx';
-import { maxGrantChanges } from '@steeple/model/people/claims';
-import { Loaded } from '#ui/states.tsx';
-import { CampFirst } from './CampFirst.tsx';
+import { CreatedCamp } from './CreatedCamp.tsx';
 import { CampCode } from './CampCode.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { isoDateIn } from '@steeple/model/time/timeZone';
@@ -40,7 +39,6 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useCurrentCamp, useSite } from '#lib/site.ts';
 import { Note } from '#ui/admin/Note.tsx';
-import { scheduleAddress } from './scheduleAddress.ts';
 
 /**
  * The camp that is set up here: the one the address names (`?camp=`), else the current one; null where there is none.
@@ -98,34 +96,6 @@ function PushState() {
   );
 }
 
-/** The code with which campers join, and the way to give them access by e-mail address. */
-function CodeView({ camp: id }: { readonly camp: string }) {
-  const language = useLanguage();
-  const live = useDocument('camp', [id]);
-  return (
-    <Loaded live={live}>
-      {(camp) =>
-        camp === null ? (
-          <CampFirst camp={id} />
-        ) : (
-          <div className={layout.stack}>
-            <CampCode camp={id} />
-            <section className={layout.section}>
-              <h2>{m.admin_camp_people()}</h2>
-              <p className={layout.soft}>{m.admin_camp_people_text({ most: maxGrantChanges })}</p>
-              <div>
-                <ButtonLink icon="people" href={`${href('adminPeople', language)}?view=grants`}>
-                  {m.admin_camp_people_open()}
-                </ButtonLink>
-              </div>
-            </section>
-          </div>
-        )
-      }
-    </Loaded>
-  );
-}
-
 function Part({
   part,
   camp,
@@ -141,9 +111,17 @@ function Part({
 }) {
   switch (part) {
     case 'code':
-      return <CodeView key={camp} camp={camp} />;
+      return (
+        <CreatedCamp key={camp} id={camp}>
+          {() => <CampCode camp={camp} />}
+        </CreatedCamp>
+      );
     case 'copy':
-      return <CopyView key={camp} camp={camp} onCopied={onCopied} />;
+      return (
+        <CreatedCamp key={camp} id={camp}>
+          {(stored) => <CopyView id={camp} camp={plain(stored) as Camp} onCopied={onCopied} />}
+        </CreatedCamp>
+      );
     case 'groups':
       return <GroupsView camp={camp} />;
     case 'schedule':

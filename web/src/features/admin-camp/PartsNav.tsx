@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { m } from '#messages/generated/messages.js';
 import { useMay } from '#lib/auth/useMay.ts';
-import { type CampPartKey, campParts, partGroupsFor } from './campParts.ts';
+import { type CampPartKey, partGroupsFor, titleOfPart } from './campParts.ts';
 import styles from './PartsNav.module.css';
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 }
 
 function Links({ current, camp, results, onChoose }: Omit<Props, 'isChoosing'> & { readonly onChoose?: () => void }) {
-  const titles = new Map<string, () => string>(campParts);
   const groups = partGroupsFor(useMay().isAdmin);
   return groups.map(([label, keys], index) => (
     <div key={keys[0]} className={styles.group}>
@@ -29,7 +28,7 @@ function Links({ current, camp, results, onChoose }: Omit<Props, 'isChoosing'> &
               aria-current={key === current ? 'page' : undefined}
               onClick={onChoose}
             >
-              {titles.get(key)?.()}
+              {titleOfPart(key)}
             </a>
           </li>
         ))}
@@ -46,12 +45,11 @@ function Links({ current, camp, results, onChoose }: Omit<Props, 'isChoosing'> &
 /** The parts of a camp: a column beside the part that is open, and a menu above it where there is no space for both. */
 export function PartsNav({ isChoosing, ...props }: Props) {
   const [isOpen, setOpen] = useState(isChoosing);
-  const title = campParts.find(([key]) => key === props.current)?.[1]();
   return (
     <nav className={styles.parts} aria-label={m.admin_camp_parts()}>
       <details className={styles.menu} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <span className={styles.about}>{m.admin_camp_part()}</span> {title}
+          <span className={styles.about}>{m.admin_camp_part()}</span> {titleOfPart(props.current)}
         </summary>
         <Links {...props} onChoose={() => setOpen(false)} />
       </details>

@@ -27,6 +27,11 @@ export const campParts = [
 /** Key of a part of the workspace. */
 export type CampPartKey = (typeof campParts)[number][0];
 
+/** The title of a part as the workspace's navigation has it. */
+export function titleOfPart(part: CampPartKey): string {
+  return campParts.find(([key]) => key === part)?.[1]() ?? part;
+}
+
 /** The parts under the headings of the workspace's navigation, in the same order. */
 export const campPartGroups: readonly (readonly [label: () => string, parts: readonly CampPartKey[]])[] = [
   [m.admin_camp_group_setup, ['basics', 'code', 'groups']],

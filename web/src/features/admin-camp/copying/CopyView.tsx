@@ -1,7 +1,6 @@
 import { type Camp, campSchema } from '@steeple/model/camp/camp';
 import { type CampCopyPart, campCopyParts, type CampCopyPreview } from '@steeple/model/camp/campCopy';
 import { daysBetween } from '@steeple/model/time/calendarDate';
-import { plain } from '@steeple/model/database/plain';
 import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
@@ -11,13 +10,11 @@ import { requireNetwork } from '#lib/admin/editing/writing.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { announce } from '#lib/announce.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { callDetails } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
 import { DateField } from '#ui/admin/form/DateField.tsx';
@@ -26,7 +23,6 @@ import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { type CopyForm, faultsOf, formFaults, initialCopy, partTitles, requestOf } from './copyForm.ts';
-import { CampFirst } from '../CampFirst.tsx';
 
 /** The parts of a camp, of which some or all are copied. */
 function PartChoice({
@@ -127,7 +123,8 @@ function CopyFields({
   );
 }
 
-function CopyOf({
+/** Makes a new camp from this one: what is taken, its first day, a preview, then the camp. */
+export function CopyView({
   id,
   camp,
   onCopied,
@@ -203,21 +200,5 @@ function CopyOf({
       )}
       <ErrorNote error={create.error} />
     </div>
-  );
-}
-
-/** Makes a new camp from this one: what is taken, its first day, a preview, then the camp. */
-export function CopyView({ camp: id, onCopied }: { readonly camp: string; readonly onCopied: (to: string) => void }) {
-  const live = useDocument('camp', [id]);
-  return (
-    <Loaded live={live}>
-      {(camp) =>
-        camp === null ? (
-          <CampFirst camp={id} />
-        ) : (
-          <CopyOf key={id} id={id} camp={plain(camp) as Camp} onCopied={onCopied} />
-        )
-      }
-    </Loaded>
   );
 }

@@ -3,13 +3,8 @@ import { preparableParts, type PreparablePart } from '@steeple/model/camp/prepar
 import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { campParts } from '../campParts.ts';
+import { titleOfPart } from '../campParts.ts';
 import { PartButtons, PartState } from './PartShown.tsx';
-
-/** The title of a part as the workspace's navigation has it. */
-export function titleOfPart(part: PreparablePart): string {
-  return campParts.find(([key]) => key === part)?.[1]() ?? part;
-}
 
 function partColumns(id: string, camp: Camp): Column<PreparablePart>[] {
   return [
