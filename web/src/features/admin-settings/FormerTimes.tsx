@@ -1,4 +1,7 @@
+import type { Documents } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
+import type { PathIds, WithId } from '@steeple/model/database/publicSource';
+import type { Language } from '@steeple/model/text/language';
 import type { FormerTime } from '@steeple/model/calendar/serviceTimes';
 import { Link } from 'wouter';
 import { type TimeMention, timeMentions, withMention } from '#lib/admin/content/mentionedTimes.ts';
@@ -30,39 +33,37 @@ interface NamingDocument {
   readonly save: (document: object) => Promise<void>;
 }
 
-async function readDocuments(screens: Record<'settings' | 'editor' | 'ministries', string>): Promise<NamingDocument[]> {
+/** A page or post, which is saved with a mark at the translations that it outdates. */
+function translatedDocument<Name extends 'page' | 'post'>(
+  name: Name,
+  stored: WithId<Documents[Name]>,
+  address: string,
+): NamingDocument {
+  const { value, revision } = contentOf<Name>(stored);
+  return {
+    key: `${name}/${stored.id}`,
+    title: stored.title.en,
+    href: address,
+    document: value,
+    async save(next) {
+      const ids = [stored.id] as PathIds<Name>;
+      await saveRevision(name, ids, withOutdatedTexts(value, next as typeof value, false), revision);
+    },
+  };
+}
+
+async function readDocuments(language: Language): Promise<NamingDocument[]> {
   const { pages, posts, ministries } = await readVisitorTexts();
+  const [settings, editor] = [href('adminSettings', language), href('adminNewContent', language)];
   return [
-    ...pages.map((page): NamingDocument => {
-      const { value, revision } = contentOf<'page'>(page);
-      return {
-        key: `pages/${page.id}`,
-        title: page.title.en,
-        href: `${screens.settings}?view=pages&page=${page.id}`,
-        document: value,
-        async save(next) {
-          await saveRevision('page', [page.id], withOutdatedTexts(value, next as Content<'page'>, false), revision);
-        },
-      };
-    }),
-    ...posts.map((post): NamingDocument => {
-      const { value, revision } = contentOf<'post'>(post);
-      return {
-        key: `posts/${post.id}`,
-        title: post.title.en,
-        href: `${screens.editor}?post=${post.id}`,
-        document: value,
-        async save(next) {
-          await saveRevision('post', [post.id], withOutdatedTexts(value, next as Content<'post'>, false), revision);
-        },
-      };
-    }),
+    ...pages.map((page) => translatedDocument('page', page, `${settings}?view=pages&page=${page.id}`)),
+    ...posts.map((post) => translatedDocument('post', post, `${editor}?post=${post.id}`)),
     ...ministries.map((ministry): NamingDocument => {
       const [path, base] = [documentPaths.ministry.at(ministry.id), contentOfEntry(ministry)];
       return {
-        key: `ministries/${ministry.id}`,
+        key: `ministry/${ministry.id}`,
         title: ministry.name.en,
-        href: `${screens.ministries}?entry=${ministry.id}`,
+        href: `${href('adminMinistries', language)}?entry=${ministry.id}`,
         document: base,
         async save(next) {
           const value = next as typeof base;
@@ -151,20 +152,13 @@ export function FormerTimes({
 }) {
   const language = useLanguage();
   const former: readonly FormerTime[] = site.formerTimes ?? [];
-  const settings = href('adminSettings', language);
-  const read = useLoaded(former.length === 0 ? null : settings, async () =>
-    readDocuments({
-      settings,
-      editor: href('adminNewContent', language),
-      ministries: href('adminMinistries', language),
-    }),
-  );
+  const read = useLoaded(former.length === 0 ? null : language, async () => readDocuments(language));
   if (former.length === 0 || read.status === 'loading') return null;
   if (read.status === 'error') return <ErrorNote error={read.error} onRetry={read.retry} />;
   const siteDocument: NamingDocument = {
     key: 'settings',
     title: m.admin_settings_site(),
-    href: `${settings}?view=site&part=services`,
+    href: `${href('adminSettings', language)}?view=site&part=services`,
     document: site,
     async save(next) {
       edit(() => next as SiteContent);
