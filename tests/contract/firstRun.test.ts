@@ -14,7 +14,7 @@ import { ROOT } from '../../scripts/stack/folders.ts';
 import { SiteFooter } from '../../web/src/app/layouts/SiteFooter.tsx';
 import { structuredData } from '../../web/src/app/server/structuredData.ts';
 import CampWorkspacePage from '../../web/src/features/admin-camp/CampWorkspacePage.tsx';
-import { SettingsAlert } from '../../web/src/features/admin-dashboard/SettingsAlert.tsx';
+import { SettingsAlert } from '../../web/src/features/admin-dashboard/SettingsAlerts.tsx';
 import { SyncState } from '../../web/src/features/admin-dashboard/SyncAlerts.tsx';
 import { TranslationState, visitorDocuments } from '../../web/src/features/admin-dashboard/TranslationAlerts.tsx';
 import * as content from '../../web/src/features/content/ContentPage.tsx';
@@ -190,10 +190,7 @@ test.each([
   const state = (list: typeof pages) =>
     drawn(
       createElement(TranslationState, {
-        documents: visitorDocuments(
-          { pages: list, posts: [], ministries: [] },
-          { editor: '', custom: '', ministries: '' },
-        ),
+        documents: visitorDocuments({ pages: list, posts: [], ministries: [] }, language),
       }),
       site(),
       language,

@@ -1,6 +1,8 @@
+import { firstHourSteps } from '@steeple/model/settings/firstHour';
 import { useState } from 'react';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
 import type { AdminRoute } from '#lib/admin/adminNavigation.ts';
+import { useFirstHour } from '#lib/admin/useFirstHour.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { newId } from '#lib/newId.ts';
@@ -10,16 +12,15 @@ import { useCurrentCamp } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { newEntry } from '#ui/admin/documents/entryAddress.ts';
+import { Progress } from '#ui/admin/Progress.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import type { IconName } from '#ui/icons/Icon.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import styles from './Dashboard.module.css';
 import { FeedbackAlerts } from './FeedbackAlerts.tsx';
-import { FirstHourCard } from './FirstHourCard.tsx';
-import { FormerTimesAlert } from './FormerTimesAlert.tsx';
 import { PostAlerts } from './PostAlerts.tsx';
 import { ReleaseAlerts } from './ReleaseAlerts.tsx';
-import { SettingsAlert } from './SettingsAlert.tsx';
+import { FormerTimesAlert, SettingsAlert } from './SettingsAlerts.tsx';
 import { SyncAlerts } from './SyncAlerts.tsx';
 import { TranslationAlerts } from './TranslationAlerts.tsx';
 
@@ -44,6 +45,33 @@ const shortcuts: readonly Shortcut[] = [
   { icon: 'edit', route: 'adminTranslations', label: m.shell_title_adminTranslations, isForNonAdmins: true },
   { icon: 'list', route: 'adminIndex', label: m.shell_title_adminIndex },
 ];
+
+/** Leads to the guided set-up at its first open step, until no step is open. */
+function FirstHourCard() {
+  const language = useLanguage();
+  const open = useFirstHour();
+  const [first] = open ?? [];
+  if (open === null || first === undefined) return null;
+  const done = firstHourSteps.length - open.length;
+  return (
+    <section className={styles.firstHour}>
+      <h2>{m.admin_start_title()}</h2>
+      <p>{m.admin_start_lead()}</p>
+      {done > 0 && (
+        <Progress
+          label={m.admin_start_settled({ done, all: firstHourSteps.length })}
+          done={done}
+          total={firstHourSteps.length}
+        />
+      )}
+      <p>
+        <ButtonLink variant="primary" href={`${href('adminDashboard', language)}?step=${first}`}>
+          {done === 0 ? m.admin_start_begin() : m.admin_start_go_on()}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
 
 /** `/admin`: what needs attention, and links to the screens most often used. */
 export default function DashboardPage() {

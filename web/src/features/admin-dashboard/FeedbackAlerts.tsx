@@ -13,8 +13,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { AlertItem } from './AlertItem.tsx';
+import { AlertItem, AlertSkeleton } from './AlertItem.tsx';
 
 function Responses({ camp }: { readonly camp: string }) {
   const shards = useCollection({ name: 'feedbackResults', parents: [camp], limit: 50 });
@@ -32,14 +31,7 @@ export function FeedbackAlerts() {
   const camp = useDocument('camp', id === null ? null : [id]);
   if (id === null) return null;
   return (
-    <Loaded
-      live={camp}
-      skeleton={
-        <li>
-          <Skeleton lines={1} />
-        </li>
-      }
-    >
+    <Loaded live={camp} skeleton={<AlertSkeleton lines={1} />}>
       {(storedCamp) => {
         if (storedCamp === null)
           return (

@@ -6,8 +6,7 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { AlertItem } from './AlertItem.tsx';
+import { AlertItem, AlertSkeleton } from './AlertItem.tsx';
 import styles from './Dashboard.module.css';
 
 const mostListed = 6;
@@ -24,14 +23,7 @@ export function PostAlerts() {
   });
   const editor = (id: string): string => `${href('adminNewContent', language)}?post=${id}`;
   return (
-    <Loaded
-      live={posts}
-      skeleton={
-        <li>
-          <Skeleton lines={2} />
-        </li>
-      }
-    >
+    <Loaded live={posts} skeleton={<AlertSkeleton lines={2} />}>
       {(list) => {
         const drafts = list.filter((post) => post.status === 'draft');
         const scheduled = list.filter((post) => post.status === 'scheduled');

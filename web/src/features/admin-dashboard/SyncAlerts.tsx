@@ -9,8 +9,7 @@ import { useSite } from '#lib/site.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Loaded } from '#ui/states.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { AlertItem } from './AlertItem.tsx';
+import { AlertItem, AlertSkeleton } from './AlertItem.tsx';
 
 const words: Record<Exclude<SyncHealth, 'well' | 'running'>, (inputs: { calendar: string }) => string> = {
   never: m.admin_dashboard_sync_never,
@@ -57,14 +56,7 @@ export function SyncAlerts() {
   const now = useDeviceNow();
   const syncs = useCollection({ name: 'sync', limit: 50 });
   return (
-    <Loaded
-      live={syncs}
-      skeleton={
-        <li>
-          <Skeleton lines={1} />
-        </li>
-      }
-    >
+    <Loaded live={syncs} skeleton={<AlertSkeleton lines={1} />}>
       {(list) => <SyncState syncs={list} now={now} />}
     </Loaded>
   );
