@@ -1,20 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { signOut } from '#lib/auth/session.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
-import styles from './Account.module.css';
-import { FormError } from './FormError.tsx';
 import type { Proof } from './identity.ts';
+import { useLastCall } from './lastCall.ts';
+import { ProofForm } from './proof/ProofForm.tsx';
+import { neededProofs } from './proveIdentity.ts';
 import { CodeDialog } from './second-factor/CodeDialog.tsx';
-import { OtherProofs, ProofFields } from './proof/ProofFields.tsx';
-import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
-import { useFormAction } from '#lib/useFormAction.ts';
-import { useLastCall } from './useLastCall.ts';
 
 /** The proofs to ask for: null until they are known; what cannot be found out asks for none, and the server decides. */
 function useNeededProofs(): readonly Proof[] | null {
@@ -31,20 +26,11 @@ function useNeededProofs(): readonly Proof[] | null {
  */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
-  const proofs = useNeededProofs();
-  const [chosen, setChosen] = useState<Proof | null>(null);
-  const [password, setPassword] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const proof = chosen ?? proofs?.[0] ?? null;
-  const action = useFormAction(proof ?? '');
   const { last, isSent } = useLastCall();
   const close = (): void => {
     if (!last.isSent()) onClose();
   };
-
-  async function deleteAccount(signal: AbortSignal): Promise<void> {
-    if (proof === 'password') await provePassword(password);
-    if (proof === 'google') await proveGoogle();
+  const deleteAccount = async (signal: AbortSignal): Promise<void> => {
     // Unsaved work is asked about before the account is deleted: it goes in any case after that.
     const isDeleted = await signOut(
       href('home', language),
@@ -52,50 +38,21 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
       signal,
     );
     if (!isDeleted) onClose();
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    action.run(
-      proof === 'link'
-        ? async () => setSentTo(await sendProofLink(language))
-        : async (signal) => last.run(async () => deleteAccount(signal)),
-    );
-  }
-
-  let content: ReactNode;
-  if (proofs === null) content = <Skeleton lines={3} />;
-  else if (sentTo !== null) {
-    content = (
-      <>
-        <p role="status">{m.account_delete_link_sent({ email: sentTo })}</p>
-        <p className={styles.actions}>
-          <Button onClick={onClose}>{m.shell_close()}</Button>
-        </p>
-      </>
-    );
-  } else {
-    content = (
-      <form className={styles.form} onSubmit={submit}>
-        <p>{m.account_delete_warning()}</p>
-        <ProofFields proof={proof} password={password} onPassword={setPassword} />
-        <FormError error={action.error} />
-        <p className={styles.actions}>
-          <Button variant={proof === 'link' ? 'primary' : 'danger'} type="submit" busy={action.isBusy}>
-            {proof === 'link' ? m.account_link_send() : m.account_delete_do()}
-          </Button>
-          <Button busy={isSent} onClick={close}>
-            {m.shell_cancel()}
-          </Button>
-        </p>
-        <OtherProofs proofs={proofs} proof={proof} onChoose={setChosen} />
-      </form>
-    );
-  }
+  };
   return (
     <>
       <Dialog title={m.account_delete_sure()} onClose={close}>
-        {content}
+        <ProofForm
+          proofs={useNeededProofs()}
+          label={m.account_delete_do()}
+          variant="danger"
+          sent={m.account_delete_link_sent}
+          onProven={async (signal) => last.run(async () => deleteAccount(signal))}
+          onClose={close}
+          isHeld={isSent}
+        >
+          <p>{m.account_delete_warning()}</p>
+        </ProofForm>
       </Dialog>
       <CodeDialog />
     </>

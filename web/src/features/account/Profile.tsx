@@ -2,18 +2,15 @@ import { languageNames, languages } from '@steeple/model/text/language';
 import { documentPaths } from '@steeple/model/database/paths';
 import { withoutInvisible } from '@steeple/model/text/visibleText';
 import { userLimits } from '@steeple/model/people/user';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
-import styles from './Account.module.css';
-import { FormError } from './FormError.tsx';
-import { useFormAction } from '#lib/useFormAction.ts';
+import { AccountForm } from './AccountForm.tsx';
 
 interface Fields {
   readonly displayName: string;
@@ -32,16 +29,15 @@ async function save(uid: string, { displayName, language }: Fields): Promise<voi
 
 function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fields }) {
   const [fields, setFields] = useState(saved);
-  const action = useFormAction();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    action.run(async () => {
-      await save(uid, fields);
-      showToast(m.account_saved());
-    });
-  };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <AccountForm
+      label={m.account_save()}
+      variant="secondary"
+      run={async () => {
+        await save(uid, fields);
+        showToast(m.account_saved());
+      }}
+    >
       <TextField
         label={m.account_name()}
         autoComplete="name"
@@ -58,13 +54,7 @@ function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fie
           ...languages.map((language) => [language, languageNames[language]] as const),
         ]}
       />
-      <FormError error={action.error} />
-      <p className={styles.actions}>
-        <Button type="submit" busy={action.isBusy}>
-          {m.account_save()}
-        </Button>
-      </p>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -10,15 +10,13 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { FormError } from './FormError.tsx';
-import { useFormAction } from '#lib/useFormAction.ts';
-import { useLastCall } from './useLastCall.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { useLastCall } from './lastCall.ts';
 
 /** Asks before signing out everywhere. Closing it cancels, until the server is asked; after that it stays open. */
 function EndDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const { claims } = useSession();
-  const action = useFormAction();
   const { last, isSent } = useLastCall();
   const close = (): void => {
     if (!last.isSent()) onClose();
@@ -29,23 +27,15 @@ function EndDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title={m.account_everywhere_sure()} onClose={close}>
-      <div className={styles.form}>
+      <AccountForm
+        label={m.account_everywhere_do()}
+        run={async (signal) => last.run(async () => end(signal))}
+        onCancel={close}
+        isHeld={isSent}
+      >
         <p>{m.account_everywhere_warning()}</p>
         {hasDuties(claims) && <p>{m.account_everywhere_drafts({ days: storedDraftDays })}</p>}
-        <FormError error={action.error} />
-        <p className={styles.actions}>
-          <Button
-            variant="primary"
-            busy={action.isBusy}
-            onClick={() => action.run(async (signal) => last.run(async () => end(signal)))}
-          >
-            {m.account_everywhere_do()}
-          </Button>
-          <Button busy={isSent} onClick={close}>
-            {m.shell_cancel()}
-          </Button>
-        </p>
-      </div>
+      </AccountForm>
     </Dialog>
   );
 }

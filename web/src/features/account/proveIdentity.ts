@@ -10,7 +10,11 @@ import { sendSignInLink } from './sign-in/signIn.ts';
 /** The query of the account page on which its deletion goes on, after a link that was sent for it. */
 export const deletionQuery = 'delete';
 
-async function signedIn() {
+/** Id of the part of the account page in which a second factor is set up. */
+export const factorPartId = 'second-step';
+
+/** Firebase Auth and the account that is signed in. @throws `unauthenticated` where nobody is */
+export async function signedIn() {
   const [sdk, instance] = await Promise.all([authSdk(), auth()]);
   const user = instance.currentUser;
   if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { requestProof } from '#lib/firebase/proofRequests.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { errorCode, errorText } from '#lib/requests/errors.ts';
-import { useFormAction } from '#lib/useFormAction.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -12,10 +11,9 @@ import { QrCode } from '#ui/QrCode.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
-import { FormError } from '../FormError.tsx';
+import { AccountForm } from '../AccountForm.tsx';
 import { CodeField } from './CodeField.tsx';
 import { beginEnrolment, isUnavailable, type NewFactor } from './enrolment.ts';
-import { useFirstField } from './useFirstField.ts';
 
 /** Begins; where the sign-in is too old for that, asks for it once and begins again. */
 async function begin(site: string, name: string): Promise<NewFactor> {
@@ -44,9 +42,6 @@ export function EnrolDialog({
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [code, setCode] = useState('');
-  const action = useFormAction();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstField(form, factor === null ? '' : 'code');
   useEffect(() => {
     let isOver = false;
     begin(site, name).then(
@@ -57,13 +52,6 @@ export function EnrolDialog({
       isOver = true;
     };
   }, [site, name]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    action.run(async () => {
-      await factor?.enrol(code);
-      await onDone();
-    });
-  };
   return (
     <Dialog title={m.account_factor_add()} onClose={onClose}>
       {failure !== null ? (
@@ -78,7 +66,15 @@ export function EnrolDialog({
       ) : factor === null ? (
         <Skeleton lines={6} />
       ) : (
-        <form ref={form} className={styles.form} onSubmit={submit}>
+        <AccountForm
+          label={m.account_factor_save()}
+          focusOn="code"
+          run={async () => {
+            await factor.enrol(code);
+            await onDone();
+          }}
+          onCancel={onClose}
+        >
           <p>{m.account_factor_scan()}</p>
           <QrCode className={styles.code} label={m.account_factor_qr()} text={factor.address} />
           <p>
@@ -87,14 +83,7 @@ export function EnrolDialog({
             <CopyButton text={factor.key.replaceAll(' ', '')} label={m.account_factor_key_copy()} />
           </p>
           <CodeField code={code} onChange={setCode} />
-          <FormError error={action.error} />
-          <p className={styles.actions}>
-            <Button variant="primary" type="submit" busy={action.isBusy}>
-              {m.account_factor_save()}
-            </Button>
-            <Button onClick={onClose}>{m.shell_cancel()}</Button>
-          </p>
-        </form>
+        </AccountForm>
       )}
     </Dialog>
   );

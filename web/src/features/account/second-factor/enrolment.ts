@@ -1,8 +1,7 @@
 import { explainError } from '@steeple/model/requests/errors';
 import { errorCode, explain } from '#lib/requests/errors.ts';
-import '../authErrorTexts.ts';
 import type { TotpSecret } from 'firebase/auth';
-import { auth, authSdk } from '#lib/firebase/firebase.ts';
+import { signedIn } from '../proveIdentity.ts';
 
 /** A second factor that the account has. */
 export interface EnrolledFactor {
@@ -10,13 +9,6 @@ export interface EnrolledFactor {
   readonly name: string;
   /** Time at which it was set up. Milliseconds since the epoch. */
   readonly since: number;
-}
-
-async function signedIn() {
-  const [sdk, instance] = await Promise.all([authSdk(), auth()]);
-  const user = instance.currentUser;
-  if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
-  return { sdk, user };
 }
 
 /** Time in which the sign-in of another tab reaches this one. Milliseconds. */
