@@ -51,6 +51,12 @@ const leads = {
   reset: m.account_needed_reset,
   link: m.account_needed,
 };
+const switchLabels = {
+  signin: m.account_to_sign_in,
+  signup: m.account_to_sign_up,
+  reset: m.account_to_reset,
+  link: m.account_to_link,
+};
 const sent = { reset: m.account_reset_sent, link: m.account_link_sent };
 
 export const head = () => ({ description: m.account_lead() });
@@ -273,15 +279,7 @@ function SignIn() {
           .filter((otherMode) => otherMode !== mode)
           .map((otherMode) => (
             <li key={otherMode}>
-              <a href={hrefOfMode(otherMode)}>
-                {otherMode === 'signin'
-                  ? m.account_to_sign_in()
-                  : otherMode === 'signup'
-                    ? m.account_to_sign_up()
-                    : otherMode === 'reset'
-                      ? m.account_to_reset()
-                      : m.account_to_link()}
-              </a>
+              <a href={hrefOfMode(otherMode)}>{switchLabels[otherMode]()}</a>
             </li>
           ))}
       </ul>

@@ -14,22 +14,14 @@ interface PasswordFieldProps {
   readonly kind: 'current' | 'new';
 }
 
-function ruleText(rule: PasswordRule): string {
-  switch (rule.kind) {
-    case 'minLength':
-      return m.account_password_min({ count: rule.length ?? 0 });
-    case 'maxLength':
-      return m.account_password_max({ count: rule.length ?? 0 });
-    case 'lowercase':
-      return m.account_password_lowercase();
-    case 'uppercase':
-      return m.account_password_uppercase();
-    case 'digit':
-      return m.account_password_digit();
-    default:
-      return m.account_password_symbol();
-  }
-}
+const ruleTexts = {
+  minLength: m.account_password_min,
+  maxLength: m.account_password_max,
+  lowercase: m.account_password_lowercase,
+  uppercase: m.account_password_uppercase,
+  digit: m.account_password_digit,
+  symbol: m.account_password_symbol,
+} as const satisfies Record<PasswordRule['kind'], unknown>;
 
 /** The provider's rules, ticked off while one types. */
 function Rules({ password }: { readonly password: string }) {
@@ -51,7 +43,7 @@ function Rules({ password }: { readonly password: string }) {
       {rules.map((rule) => (
         <li key={rule.kind} data-met={rule.isMet || undefined}>
           <Icon name={rule.isMet ? 'check' : 'close'} />
-          {ruleText(rule)}
+          {ruleTexts[rule.kind]({ count: rule.length ?? 0 })}
           <span className="visually-hidden">{rule.isMet ? m.account_rule_met() : m.account_rule_not_met()}</span>
         </li>
       ))}

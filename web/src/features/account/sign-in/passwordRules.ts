@@ -11,32 +11,27 @@ export interface PasswordRule {
   readonly isMet: boolean;
 }
 
+/** The kinds of characters that a policy can require, and the name of each in a policy and in its result. */
+const requiredCharacters = [
+  ['lowercase', 'containsLowercaseLetter'],
+  ['uppercase', 'containsUppercaseLetter'],
+  ['digit', 'containsNumericCharacter'],
+  ['symbol', 'containsNonAlphanumericCharacter'],
+] as const;
+
 /** The requirements of the provider's policy, met or not; only those that the policy has. */
 export function rulesOf(status: PasswordValidationStatus): PasswordRule[] {
   const { customStrengthOptions: options } = status.passwordPolicy;
-  const rules: (PasswordRule | null)[] = [
-    {
-      kind: 'minLength',
-      length: options.minPasswordLength ?? defaultMinLength,
-      isMet: status.meetsMinPasswordLength !== false,
-    },
-    options.maxPasswordLength === undefined || status.meetsMaxPasswordLength !== false
-      ? null
-      : { kind: 'maxLength', length: options.maxPasswordLength, isMet: false },
-    options.containsLowercaseLetter === true
-      ? { kind: 'lowercase', isMet: status.containsLowercaseLetter === true }
-      : null,
-    options.containsUppercaseLetter === true
-      ? { kind: 'uppercase', isMet: status.containsUppercaseLetter === true }
-      : null,
-    options.containsNumericCharacter === true
-      ? { kind: 'digit', isMet: status.containsNumericCharacter === true }
-      : null,
-    options.containsNonAlphanumericCharacter === true
-      ? { kind: 'symbol', isMet: status.containsNonAlphanumericCharacter === true }
-      : null,
+  const { minPasswordLength = defaultMinLength, maxPasswordLength } = options;
+  return [
+    { kind: 'minLength', length: minPasswordLength, isMet: status.meetsMinPasswordLength !== false },
+    ...(maxPasswordLength !== undefined && status.meetsMaxPasswordLength === false
+      ? [{ kind: 'maxLength', length: maxPasswordLength, isMet: false } as const]
+      : []),
+    ...requiredCharacters
+      .filter(([, name]) => options[name] === true)
+      .map(([kind, name]) => ({ kind, isMet: status[name] === true })),
   ];
-  return rules.filter((rule) => rule !== null);
 }
 
 /** The requirements where the provider does not tell its own. */

@@ -8,7 +8,7 @@ import { localNames } from '#lib/storage/storageNames.ts';
 import { localStore } from '#lib/storage/webStorage.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
 import { googleWindow } from '../googleWindow.ts';
-import { noteSignIn } from '../identity.ts';
+import { noteSignIn, type Proof } from '../identity.ts';
 import { withSecondFactor } from '../second-factor/withSecondFactor.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
@@ -77,13 +77,19 @@ async function finishSignIn(instance: Auth, roles: Promise<unknown>): Promise<vo
   noteLeftBy(null);
 }
 
+/** Signs in by one of the methods. @param signIn asks the provider */
+async function signInBy(method: Proof, instance: Auth, signIn: () => Promise<unknown>): Promise<void> {
+  await withSecondFactor(signIn);
+  settleDrafts(instance);
+  noteSignIn(method);
+  if (method === 'link') localStore.removeItem(linkEmailKey);
+  await finishSignIn(instance, claimRoles());
+}
+
 /** Signs in with e-mail address and password. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
-  await withSecondFactor(async () => sdk.signInWithEmailAndPassword(instance, email.trim(), password));
-  settleDrafts(instance);
-  noteSignIn('password');
-  await finishSignIn(instance, claimRoles());
+  await signInBy('password', instance, async () => sdk.signInWithEmailAndPassword(instance, email.trim(), password));
 }
 
 /**
@@ -126,20 +132,14 @@ export function linkEmail(): string | null {
 /** Signs in by the link that opened this page. */
 export async function finishSignInLink(email: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
-  await withSecondFactor(async () => sdk.signInWithEmailLink(instance, email.trim(), location.href));
-  settleDrafts(instance);
-  noteSignIn('link');
-  localStore.removeItem(linkEmailKey);
-  await finishSignIn(instance, claimRoles());
+  await signInBy('link', instance, async () => sdk.signInWithEmailLink(instance, email.trim(), location.href));
 }
 
 /** Signs in with Google, in a window of its own. */
 export async function signInWithGoogle(): Promise<void> {
   const [{ sdk, instance }, resolver] = await Promise.all([sdkAndAuth(), googleWindow()]);
-  await withSecondFactor(async () => sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), resolver));
-  settleDrafts(instance);
-  noteSignIn('google');
-  await finishSignIn(instance, claimRoles());
+  const signIn = async () => sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), resolver);
+  await signInBy('google', instance, signIn);
 }
 
 /** Sends the verifying message again. */
