@@ -1,9 +1,9 @@
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
+import { m } from '#messages/generated/messages.js';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { NamedSeries, NumbersParameters } from './readNumbers.ts';
-import { SeriesChart } from './SeriesChart.tsx';
-import { WaitingChart } from './WaitingChart.tsx';
+import { SeriesChart, WaitingChart } from './SeriesChart.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
@@ -28,25 +28,29 @@ function useInViewport<E extends HTMLElement>(): [RefObject<E | null>, boolean] 
   return [ref, isInViewport];
 }
 
+/** One of the charts that are counted when they come into the window. */
+export interface Chart {
+  readonly name: string;
+  readonly title: () => string;
+  /** A sentence about the counts. */
+  readonly note?: () => string;
+  /** Names of the series; by default that of a count. */
+  readonly labels?: readonly (() => string)[];
+  /** True for one that is shown only while there is a current camp. */
+  readonly isOfCamp?: boolean;
+  readonly read: (parameters: NumbersParameters) => Promise<NamedSeries>;
+}
+
 /**
  * A chart that is counted when it comes into the window: opening the screen asks for what is seen, not for all.
- * @param parametersJson what to count, as JSON; null waits. @param read must not change.
+ * @param props.parametersJson parameters of the counts, as JSON; null waits.
  */
 export function LaterChart({
-  name,
-  title,
-  note,
-  labels,
+  chart: { name, title, note, labels = [m.admin_statistics_count], read },
   parametersJson,
-  read,
 }: {
-  readonly name: string;
-  readonly title: string;
-  /** A sentence about the counts. */
-  readonly note?: string;
-  readonly labels: readonly string[];
+  readonly chart: Chart;
   readonly parametersJson: string | null;
-  readonly read: (parameters: NumbersParameters) => Promise<NamedSeries>;
 }) {
   const [frame, isInViewport] = useInViewport<HTMLDivElement>();
   const counted = useLoaded(isInViewport ? parametersJson : null, (key) => read(JSON.parse(key) as NumbersParameters));
@@ -55,12 +59,12 @@ export function LaterChart({
       {counted.status === 'ready' ? (
         <SeriesChart
           name={name}
-          title={title}
-          {...(note !== undefined && { note })}
-          series={counted.data.map((series, index) => [labels[index] ?? '', series] as const)}
+          title={title()}
+          note={note?.()}
+          series={counted.data.map((series, index) => [labels[index]?.() ?? '', series] as const)}
         />
       ) : (
-        <WaitingChart title={title}>
+        <WaitingChart title={title()}>
           {counted.status === 'error' && <ErrorState error={counted.error} onRetry={counted.retry} />}
           {counted.status === 'loading' && isInViewport && parametersJson !== null && <Skeleton lines={6} />}
         </WaitingChart>

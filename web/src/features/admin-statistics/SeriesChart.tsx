@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
@@ -5,6 +6,7 @@ import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { Series } from './readNumbers.ts';
+import styles from './Statistics.module.css';
 
 interface Row {
   readonly key: string;
@@ -34,7 +36,7 @@ export function SeriesChart({
   readonly name: string;
   readonly title: string;
   /** A sentence about the counts. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly series: readonly (readonly [label: string, counts: Series])[];
 }) {
   const language = useLanguage();
@@ -77,6 +79,16 @@ export function SeriesChart({
           }
         />
       )}
+    </section>
+  );
+}
+
+/** The placeholder of a chart that is not loaded yet: its title and its state. */
+export function WaitingChart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={`${layout.section} ${styles.waiting}`}>
+      <h2>{title}</h2>
+      {children}
     </section>
   );
 }

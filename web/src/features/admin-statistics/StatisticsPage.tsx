@@ -11,7 +11,7 @@ import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { ErrorState, Loaded } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { LaterChart } from './LaterChart.tsx';
+import { type Chart, LaterChart } from './LaterChart.tsx';
 import {
   readCampers,
   readDownloads,
@@ -28,8 +28,34 @@ import { Releases } from './Releases.tsx';
 import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { byDay } from './months.ts';
-import { SeriesChart } from './SeriesChart.tsx';
-import { WaitingChart } from './WaitingChart.tsx';
+import { SeriesChart, WaitingChart } from './SeriesChart.tsx';
+
+const charts: readonly Chart[] = [
+  {
+    name: 'downloads',
+    title: m.admin_statistics_downloads_by_month,
+    note: m.admin_statistics_downloads_note,
+    labels: [m.admin_statistics_downloads],
+    read: readDownloads,
+  },
+  { name: 'posts', title: m.admin_statistics_posts_by_month, read: readPosts },
+  { name: 'campers', title: m.admin_statistics_campers_by_month, isOfCamp: true, read: readCampers },
+  {
+    name: 'sign-ins',
+    title: m.admin_statistics_sign_ins,
+    note: m.admin_statistics_sign_ins_note,
+    isOfCamp: true,
+    read: readSignIns,
+  },
+  { name: 'notices', title: m.admin_statistics_notices, isOfCamp: true, read: readNotices },
+  {
+    name: 'syncs',
+    title: m.admin_statistics_runs,
+    labels: [m.admin_statistics_runs_well, m.admin_statistics_runs_failed],
+    read: readRuns,
+  },
+  { name: 'events', title: m.admin_statistics_events_by_month, read: readEvents },
+];
 
 const days = 21;
 
@@ -109,63 +135,11 @@ export default function StatisticsPage() {
         {totals.status === 'ready' && <CurrentTotals totals={totals.data} />}
         <Releases />
         {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
-        <LaterChart
-          name="downloads"
-          title={m.admin_statistics_downloads_by_month()}
-          note={m.admin_statistics_downloads_note()}
-          labels={[m.admin_statistics_downloads()]}
-          parametersJson={later}
-          read={readDownloads}
-        />
-        <LaterChart
-          name="posts"
-          title={m.admin_statistics_posts_by_month()}
-          labels={[m.admin_statistics_count()]}
-          parametersJson={later}
-          read={readPosts}
-        />
-        {currentCamp !== null && (
-          <LaterChart
-            name="campers"
-            title={m.admin_statistics_campers_by_month()}
-            labels={[m.admin_statistics_count()]}
-            parametersJson={later}
-            read={readCampers}
-          />
-        )}
-        {currentCamp !== null && (
-          <>
-            <LaterChart
-              name="sign-ins"
-              title={m.admin_statistics_sign_ins()}
-              note={m.admin_statistics_sign_ins_note()}
-              labels={[m.admin_statistics_count()]}
-              parametersJson={later}
-              read={readSignIns}
-            />
-            <LaterChart
-              name="notices"
-              title={m.admin_statistics_notices()}
-              labels={[m.admin_statistics_count()]}
-              parametersJson={later}
-              read={readNotices}
-            />
-          </>
-        )}
-        <LaterChart
-          name="syncs"
-          title={m.admin_statistics_runs()}
-          labels={[m.admin_statistics_runs_well(), m.admin_statistics_runs_failed()]}
-          parametersJson={later}
-          read={readRuns}
-        />
-        <LaterChart
-          name="events"
-          title={m.admin_statistics_events_by_month()}
-          labels={[m.admin_statistics_count()]}
-          parametersJson={later}
-          read={readEvents}
-        />
+        {charts
+          .filter(({ isOfCamp }) => isOfCamp !== true || currentCamp !== null)
+          .map((chart) => (
+            <LaterChart key={chart.name} chart={chart} parametersJson={later} />
+          ))}
       </div>
     </PageLayout>
   );

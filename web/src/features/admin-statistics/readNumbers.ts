@@ -1,3 +1,5 @@
+import type { DocumentName } from '@steeple/model/database/paths';
+import type { ListQuery } from '@steeple/model/database/publicSource';
 import type { MonthCounts } from '@steeple/model/hosting/monthCounts';
 import { toMillis } from '@steeple/model/time/timestamp';
 import { countAndSumOf, countOf } from '#lib/admin/lists/counting.ts';
@@ -31,8 +33,17 @@ export type NamedSeries = readonly Series[];
 const runDays = 14;
 const signInDays = 21;
 
-async function countSpans(spans: readonly Span[], count: (span: Span) => Promise<number>): Promise<Series> {
-  return Promise.all(spans.map(async (span) => ({ key: span.key, count: await count(span) })));
+/** Counts the documents of a query for each month, by default a year back. */
+async function countByMonth<Name extends DocumentName>(
+  { nowMillis, timeZone }: NumbersParameters,
+  queryOf: (month: Span) => ListQuery<Name>,
+  { back, ahead } = { back: 11, ahead: 0 },
+): Promise<NamedSeries> {
+  const counts = months(nowMillis, timeZone, back, ahead).map(async (month) => ({
+    key: month.key,
+    count: await countOf(queryOf(month)),
+  }));
+  return [await Promise.all(counts)];
 }
 
 /** Sync runs by day, those that went well and those that failed: the last of every calendar, at most a page each. */
@@ -65,44 +76,50 @@ export async function readTotals({ camp, nowMillis }: NumbersParameters): Promis
 }
 
 /** Posts by the month in which they were published, a year back. */
-export async function readPosts({ nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
-  return [
-    await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) =>
-      countOf({ name: 'post', where: [published, ['publishAt', '>=', from], ['publishAt', '<', to]] }),
-    ),
-  ];
+export async function readPosts(parameters: NumbersParameters): Promise<NamedSeries> {
+  return countByMonth(parameters, ({ from, to }) => ({
+    name: 'post',
+    where: [published, ['publishAt', '>=', from], ['publishAt', '<', to]],
+  }));
 }
 
 /** Events by month, a quarter back and two ahead. */
-export async function readEvents({ nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
-  return [
-    await countSpans(months(nowMillis, timeZone, 3, 8), ({ from, to }) =>
-      countOf({
-        name: 'event',
-        where: [
-          ['start', '>=', from],
-          ['start', '<', to],
-        ],
-      }),
-    ),
-  ];
+export async function readEvents(parameters: NumbersParameters): Promise<NamedSeries> {
+  return countByMonth(
+    parameters,
+    ({ from, to }) => ({
+      name: 'event',
+      where: [
+        ['start', '>=', from],
+        ['start', '<', to],
+      ],
+    }),
+    { back: 3, ahead: 8 },
+  );
 }
 
 /** Campers by the month in which they joined, a year back. */
-export async function readCampers({ camp, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
-  if (camp === null) return [];
-  return [
-    await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) =>
-      countOf({
-        name: 'user',
-        where: [
-          ['claims.camps', 'array-contains', camp],
-          ['claimsChangedAt', '>=', from],
-          ['claimsChangedAt', '<', to],
-        ],
-      }),
-    ),
-  ];
+export async function readCampers(parameters: NumbersParameters): Promise<NamedSeries> {
+  return countByMonth(parameters, ({ from, to }) => ({
+    name: 'user',
+    where: [
+      ['claims.camps', 'array-contains', parameters.camp],
+      ['claimsChangedAt', '>=', from],
+      ['claimsChangedAt', '<', to],
+    ],
+  }));
+}
+
+/** Notices of the camp by month, a year back. */
+export async function readNotices(parameters: NumbersParameters): Promise<NamedSeries> {
+  return countByMonth(parameters, ({ from, to }) => ({
+    name: 'notice',
+    parents: [parameters.camp ?? ''],
+    where: [
+      ['publishedAt', '>=', from],
+      ['publishedAt', '<', to],
+    ],
+  }));
 }
 
 /** Parts of the counts of all months from one on; the most that a year has is a page of the list. */
@@ -125,31 +142,13 @@ export async function readDownloads({ nowMillis, timeZone }: NumbersParameters):
 
 /** Accounts of the camp that signed in, by day, three weeks back. */
 export async function readSignIns({ camp, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
-  if (camp === null) return [];
   const keys = byDay([], nowMillis, timeZone, signInDays).map(({ key }) => key);
   const parts = await readCounts(keys[0]?.slice(0, 7) ?? '');
   const count = (day: string): number =>
     sum(
       parts
         .filter(({ month }) => day.startsWith(month))
-        .map(({ signIns }) => signIns?.[camp]?.[day.slice('YYYY-MM-'.length)] ?? 0),
+        .map(({ signIns }) => signIns?.[camp ?? '']?.[day.slice('YYYY-MM-'.length)] ?? 0),
     );
   return [keys.map((key) => ({ key, count: count(key) }))];
-}
-
-/** Notices of the camp by month, a year back. */
-export async function readNotices({ camp, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
-  if (camp === null) return [];
-  return [
-    await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) =>
-      countOf({
-        name: 'notice',
-        parents: [camp],
-        where: [
-          ['publishedAt', '>=', from],
-          ['publishedAt', '<', to],
-        ],
-      }),
-    ),
-  ];
 }
