@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
+import layout from '#ui/admin/layout.module.css';
 import styles from './FocalPointField.module.css';
 import { focalPointAt } from './focalPointAt.ts';
 
@@ -52,16 +53,16 @@ export function FocalPointField({
     onChange(focalPointAt(currentTarget.getBoundingClientRect(), clientX, clientY));
   return (
     <div className={styles.field}>
-      <div className={styles.part}>
+      <div className={layout.tight}>
         {/* By keyboard the point is set with the sliders below. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={styles.frame} onClick={press}>
           <Picture picture={picture} sizes="20rem" />
           <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
         </div>
-        <p className={styles.hint}>{m.admin_picture_focus_hint()}</p>
+        <p className={layout.soft}>{m.admin_picture_focus_hint()}</p>
       </div>
-      <div className={styles.part}>
+      <div className={layout.tight}>
         <div className={styles.sliders}>
           <Slider label={m.admin_picture_focus_x()} value={x} onChange={(moved) => onChange({ x: moved, y })} />
           <Slider label={m.admin_picture_focus_y()} value={y} onChange={(moved) => onChange({ x, y: moved })} />

@@ -15,7 +15,7 @@ import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Select, TextField } from '#ui/Field.tsx';
+import { type FieldProps, Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
 import { DateField } from './DateField.tsx';
@@ -45,6 +45,8 @@ interface FormProps<T extends object> {
 
 interface PartProps<Kind extends FieldSpec['kind']> {
   readonly spec: SpecOf<Kind>;
+  /** Label, hint and error of the field. */
+  readonly field: FieldProps & { readonly label: string };
   /** Schema of this field. */
   readonly schema: GenericSchema;
   readonly value: unknown;
@@ -56,71 +58,30 @@ interface PartProps<Kind extends FieldSpec['kind']> {
   readonly faults: readonly FieldError[];
 }
 
-const emptied = { absent: undefined, null: null } as const;
-
-function useFault(faults: readonly FieldError[]): string | undefined {
-  const text = useText();
-  const fault = faultAt(faults, '');
-  return fault === undefined ? undefined : text(fault.message);
+/** Stored form of an empty field. */
+function emptyOf({ empty }: FieldSpec): null | undefined {
+  return empty === 'absent' ? undefined : null;
 }
 
-const inputTypes = {
-  line: 'text',
-  key: 'text',
-  url: 'url',
-  email: 'email',
-  tel: 'tel',
-  time: 'text',
-  date: 'text',
-  color: 'color',
-  number: 'number',
-} as const;
+function isFilled(value: unknown): value is object {
+  return value !== undefined && value !== null;
+}
 
-function LinePart({
+/** Parts of a form that may be left out have a button that adds them, and one that removes them. */
+function AddOrRemove({
   spec,
-  schema,
   value,
+  create,
   onChange,
-  faults,
-}: PartProps<'line' | 'key' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'>) {
-  const error = useFault(faults);
-  const isNumber = spec.kind === 'number';
-  const type = inputTypes[spec.kind];
-  const change = (typed: string): void => {
-    if (typed === '' && spec.empty !== undefined) onChange(emptied[spec.empty]);
-    else onChange(isNumber ? (typed === '' ? '' : Number(typed)) : typed);
-  };
-  const field = {
-    label: spec.label,
-    hint: spec.hint,
-    error,
-    optional: spec.empty !== undefined,
-    value: inputValue(value),
-    placeholder: spec.placeholder,
-  };
-  if (spec.kind === 'date' || spec.kind === 'time') return <DateField {...field} kind={spec.kind} onType={change} />;
-  if (isNumber) return <TypedField {...field} type="number" step="any" onType={change} />;
-  return (
-    <TextField
-      {...field}
-      type={type}
-      maxLength={findMaxLength(schema)}
-      onChange={(event) => change(event.target.value)}
-    />
-  );
-}
-
-function PagePart({ spec, value, onChange, faults }: PartProps<'page'>) {
-  const error = useFault(faults);
-  return (
-    <PagePathField
-      label={spec.label}
-      hint={spec.hint}
-      error={error}
-      optional={spec.empty !== undefined}
-      value={inputValue(value)}
-      onChange={(path) => onChange(path === '' && spec.empty !== undefined ? emptied[spec.empty] : path)}
-    />
+}: Pick<PartProps<'group' | 'place'>, 'spec' | 'value' | 'onChange'> & { readonly create: () => unknown }) {
+  return isFilled(value) ? (
+    <Button variant="quiet" onClick={() => onChange(emptyOf(spec))}>
+      {m.admin_form_remove({ what: spec.label })}
+    </Button>
+  ) : (
+    <Button icon="plus" onClick={() => onChange(create())}>
+      {m.admin_form_add({ what: spec.label })}
+    </Button>
   );
 }
 
@@ -156,69 +117,36 @@ function MarkdownPart({ spec, schema, value, edit, faults }: PartProps<'markdown
   );
 }
 
-function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
-  const text = useText();
-  const error = useFault(faults);
-  const change = (chosen: string): void => {
-    if (chosen === '' && spec.empty !== undefined) onChange(emptied[spec.empty]);
-    else onChange(spec.isNumber === true ? Number(chosen) : chosen);
-  };
-  return (
-    <Select
-      label={spec.label}
-      hint={spec.hint}
-      error={error}
-      value={inputValue(value)}
-      onChange={(event) => change(event.target.value)}
-      options={[
-        ...(spec.empty === undefined ? [] : [['', '–'] as const]),
-        ...spec.options.map(([option, label]) => [option, labelText(label, text)] as const),
-      ]}
-    />
-  );
-}
-
-function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
+function MomentPart({ spec, field, value, onChange }: PartProps<'moment'>) {
   const { timeZone } = useSite();
-  const error = useFault(faults);
-  const { choices } = spec;
-  const field = (
-    <MomentField
-      label={spec.label}
-      hint={spec.hint}
-      error={error}
-      optional={spec.empty !== undefined}
-      timeZone={timeZone}
-      value={(value ?? null) as Timestamp | null}
-      onChange={(moment) => (moment !== null || spec.empty !== undefined) && onChange(moment)}
-    />
-  );
-  if (choices === undefined) return field;
   return (
     <>
-      {field}
-      <div role="group" aria-label={spec.label} className={styles.choices}>
-        {choices.map(([label, moment]) => (
-          <Button key={label} aria-pressed={sameJson(moment, value ?? null)} onClick={() => onChange(moment)}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      <MomentField
+        {...field}
+        timeZone={timeZone}
+        value={(value ?? null) as Timestamp | null}
+        onChange={(moment) => (moment !== null || spec.empty !== undefined) && onChange(moment)}
+      />
+      {spec.choices !== undefined && (
+        <div role="group" aria-label={spec.label} className={styles.choices}>
+          {spec.choices.map(([label, moment]) => (
+            <Button key={label} aria-pressed={sameJson(moment, value ?? null)} onClick={() => onChange(moment)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   );
 }
 
-function GroupPart({ spec, schema, value, onChange, edit, faults }: PartProps<'group'>) {
-  const { create } = spec;
-  const ownFault = useFault(faults);
-  const isFilled = (group: unknown): group is Record<string, unknown> => group !== undefined && group !== null;
-  const isThere = isFilled(value);
+function GroupPart({ spec, field, schema, value, onChange, edit, faults }: PartProps<'group'>) {
   return (
     <fieldset className={styles.group}>
       <legend>{spec.label}</legend>
-      {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
-      {ownFault !== undefined && <p className={styles.fault}>{ownFault}</p>}
-      {isThere && (
+      {spec.hint !== undefined && <p className={layout.soft}>{spec.hint}</p>}
+      {field.error !== undefined && <p className={styles.fault}>{field.error}</p>}
+      {isFilled(value) && (
         <SpecForm
           schema={schema}
           fields={spec.fields}
@@ -227,80 +155,62 @@ function GroupPart({ spec, schema, value, onChange, edit, faults }: PartProps<'g
           onChange={(change) => edit((before) => (isFilled(before) ? change(before) : before))}
         />
       )}
-      {create !== undefined &&
-        spec.empty !== undefined &&
-        (isThere ? (
-          <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>
-            {m.admin_form_remove({ what: spec.label })}
-          </Button>
-        ) : (
-          <Button icon="plus" onClick={() => onChange(create())}>
-            {m.admin_form_add({ what: spec.label })}
-          </Button>
-        ))}
+      {spec.create !== undefined && spec.empty !== undefined && (
+        <AddOrRemove spec={spec} value={value} create={spec.create} onChange={onChange} />
+      )}
     </fieldset>
   );
 }
 
-/** A place, which can be added and removed where the field may be empty. */
 function PlacePart({ spec, value, onChange, faults }: PartProps<'place'>) {
-  const isOptional = spec.empty !== undefined;
-  if (isOptional && (value === null || value === undefined))
-    return (
-      <Button icon="plus" onClick={() => onChange({})}>
-        {m.admin_form_add({ what: spec.label })}
-      </Button>
-    );
   return (
     <>
-      <PlaceField label={spec.label} value={value as PartialPlace | null} faults={faults} onChange={onChange} />
-      {isOptional && (
-        <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>
-          {m.admin_form_remove({ what: spec.label })}
-        </Button>
+      {(spec.empty === undefined || isFilled(value)) && (
+        <PlaceField label={spec.label} value={value as PartialPlace | null} faults={faults} onChange={onChange} />
       )}
+      {spec.empty !== undefined && <AddOrRemove spec={spec} value={value} create={() => ({})} onChange={onChange} />}
     </>
   );
 }
 
-function FilePart({ spec, value, onChange, faults }: PartProps<'file'>) {
-  const error = useFault(faults);
-  return (
-    <StoredFileField
-      label={spec.label}
-      hint={spec.hint}
-      error={error}
-      accept={spec.accept}
-      value={(value ?? null) as StoredFile | null}
-      onChange={(file) => onChange(file ?? emptied[spec.empty ?? 'null'])}
-    />
-  );
-}
-
 function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
-  const { schema, value, onChange, edit, faults } = props;
+  const { field, schema, value, onChange, edit, faults } = props;
+  const text = useText();
+  const change = (typed: string): void => {
+    const isNumber = spec.kind === 'number' || (spec.kind === 'select' && spec.isNumber === true);
+    if (typed !== '') onChange(isNumber ? Number(typed) : typed);
+    else onChange(spec.empty === undefined ? '' : emptyOf(spec));
+  };
+  const hintBelow = spec.hint !== undefined && <p className={layout.small}>{spec.hint}</p>;
   switch (spec.kind) {
     case 'bilingual':
       return (
         <BilingualField
-          label={spec.label}
-          hint={spec.hint}
+          {...field}
           value={(value ?? undefined) as Bilingual | undefined}
           maxLength={maxLengthOf(schema, baseLanguage)}
           lines={spec.lines ?? 1}
-          optional={spec.empty !== undefined}
           faults={faults}
           onChange={(texts) =>
-            onChange(
-              spec.empty !== undefined && texts.en === '' && (texts.zh ?? '') === '' ? emptied[spec.empty] : texts,
-            )
+            onChange(spec.empty !== undefined && texts.en === '' && (texts.zh ?? '') === '' ? emptyOf(spec) : texts)
           }
         />
       );
     case 'markdown':
       return <MarkdownPart spec={spec} {...props} />;
     case 'select':
-      return <SelectPart spec={spec} {...props} />;
+      return (
+        <Select
+          {...field}
+          optional={false}
+          value={inputValue(value)}
+          onChange={(event) => change(event.target.value)}
+          options={[
+            ...(spec.empty === undefined ? [] : [['', '–'] as const]),
+            ...spec.options.map(([option, label]) => [option, labelText(label, text)] as const),
+          ]}
+        />
+      );
     case 'check':
       return (
         <>
@@ -309,11 +219,11 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
             checked={value === true}
             onChange={(checked) => onChange(checked || spec.empty !== 'absent' ? checked : undefined)}
           />
-          {spec.hint !== undefined && <p className={layout.small}>{spec.hint}</p>}
+          {hintBelow}
         </>
       );
     case 'page':
-      return <PagePart spec={spec} {...props} />;
+      return <PagePathField {...field} value={inputValue(value)} onChange={change} />;
     case 'moment':
       return <MomentPart spec={spec} {...props} />;
     case 'place':
@@ -326,11 +236,9 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
             value={(value ?? null) as Picture | null}
             faults={faults}
             field=""
-            onChange={(change) =>
-              edit((before) => change((before ?? null) as Picture | null) ?? emptied[spec.empty ?? 'null'])
-            }
+            onChange={(changed) => edit((before) => changed((before ?? null) as Picture | null) ?? emptyOf(spec))}
           />
-          {spec.hint !== undefined && <p className={layout.small}>{spec.hint}</p>}
+          {hintBelow}
         </>
       );
     case 'logo':
@@ -339,11 +247,18 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
           label={spec.label}
           hint={spec.hint}
           value={(value ?? undefined) as Logo | undefined}
-          onChange={(change) => edit((before) => change((before ?? undefined) as Logo | undefined))}
+          onChange={(changed) => edit((before) => changed((before ?? undefined) as Logo | undefined))}
         />
       );
     case 'file':
-      return <FilePart spec={spec} {...props} />;
+      return (
+        <StoredFileField
+          {...field}
+          accept={spec.accept}
+          value={(value ?? null) as StoredFile | null}
+          onChange={(file) => onChange(file ?? emptyOf(spec))}
+        />
+      );
     case 'group':
       return <GroupPart spec={spec} {...props} />;
     case 'list':
@@ -353,12 +268,35 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
           schema={schema}
           entries={(value ?? []) as ListEntry[]}
           faults={faults}
-          onChange={(change) => edit((before) => change((before ?? []) as ListEntry[]))}
+          onChange={(changed) => edit((before) => changed((before ?? []) as ListEntry[]))}
           Form={SpecForm}
         />
       );
+    case 'date':
+    case 'time':
+      return <DateField {...field} kind={spec.kind} value={inputValue(value)} onType={change} />;
+    case 'number':
+      return (
+        <TypedField
+          {...field}
+          type="number"
+          step="any"
+          value={inputValue(value)}
+          placeholder={spec.placeholder}
+          onType={change}
+        />
+      );
     default:
-      return <LinePart spec={spec} {...props} />;
+      return (
+        <TextField
+          {...field}
+          type={spec.kind === 'line' || spec.kind === 'key' ? 'text' : spec.kind}
+          value={inputValue(value)}
+          placeholder={spec.placeholder}
+          maxLength={findMaxLength(schema)}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
   }
 }
 
@@ -366,6 +304,7 @@ const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list
 
 /** The form that a list of fields describes. @throws TypeError where the schema has no field of a key. */
 export function SpecForm<T extends object>({ schema, fields, value, onChange, faults }: FormProps<T>) {
+  const text = useText();
   const path = useContext(FieldPath);
   const values = value as Readonly<Record<string, unknown>>;
   const shownSchema = variantSchema(schema, values);
@@ -377,24 +316,34 @@ export function SpecForm<T extends object>({ schema, fields, value, onChange, fa
   };
   return (
     <div className={styles.form}>
-      {fields.map((spec) => (
-        <div
-          key={spec.key}
-          data-field={fieldPath(path, spec.key)}
-          className={wide.has(spec.kind) ? styles.wide : undefined}
-        >
-          <FieldPath value={fieldPath(path, spec.key)}>
-            <Part
-              spec={spec}
-              schema={schemaOf(spec, shownSchema)}
-              value={values[spec.key]}
-              faults={faultsBelow(faults, spec.key)}
-              onChange={(changed) => set(spec, changed)}
-              edit={(change) => edit(spec.key, change)}
-            />
-          </FieldPath>
-        </div>
-      ))}
+      {fields.map((spec) => {
+        const fieldFaults = faultsBelow(faults, spec.key);
+        const fault = faultAt(fieldFaults, '');
+        return (
+          <div
+            key={spec.key}
+            data-field={fieldPath(path, spec.key)}
+            className={wide.has(spec.kind) ? styles.wide : undefined}
+          >
+            <FieldPath value={fieldPath(path, spec.key)}>
+              <Part
+                spec={spec}
+                field={{
+                  label: spec.label,
+                  hint: spec.hint,
+                  error: fault && text(fault.message),
+                  optional: spec.empty !== undefined,
+                }}
+                schema={schemaOf(spec, shownSchema)}
+                value={values[spec.key]}
+                faults={fieldFaults}
+                onChange={(changed) => set(spec, changed)}
+                edit={(change) => edit(spec.key, change)}
+              />
+            </FieldPath>
+          </div>
+        );
+      })}
     </div>
   );
 }

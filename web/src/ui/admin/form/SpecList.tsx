@@ -12,6 +12,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { type FieldSpec, labelText, type SpecOf } from './fieldSpec.ts';
 import { type Change, entryBack, entryChange, type ListEntry as Entry, newEntry } from './formChanges.ts';
+import layout from '#ui/admin/layout.module.css';
 import styles from './SpecForm.module.css';
 
 type Form = ComponentType<{
@@ -105,7 +106,7 @@ export function SpecList({
   return (
     <fieldset ref={list} className={styles.group}>
       <legend>{spec.label}</legend>
-      {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
+      {spec.hint !== undefined && <p className={layout.soft}>{spec.hint}</p>}
       {listFault !== undefined && (
         <p className={styles.fault} role="alert">
           {text(listFault.message)}

@@ -26,16 +26,16 @@ export type FieldSpec =
       readonly kind: 'line' | 'key' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number';
       readonly placeholder?: string;
     })
-  | (Common & { readonly kind: 'bilingual'; readonly lines?: number })
+  /** `page`: the path of a page of this site. */
+  | (Common & { readonly kind: 'check' | 'page' | 'picture' | 'logo' })
   | (Common & { readonly kind: 'markdown' })
+  | (Common & { readonly kind: 'place' })
+  | (Common & { readonly kind: 'bilingual'; readonly lines?: number })
   | (Common & {
       readonly kind: 'select';
       readonly options: readonly (readonly [value: string, label: string | Bilingual])[];
       readonly isNumber?: boolean;
     })
-  | (Common & { readonly kind: 'check' })
-  /** The path of a page of this site. */
-  | (Common & { readonly kind: 'page' })
   | (Common & {
       readonly kind: 'moment';
       /** Key of the end, which moves with this beginning, so that the length stays. */
@@ -43,9 +43,6 @@ export type FieldSpec =
       /** Moments that a press chooses. */
       readonly choices?: readonly (readonly [label: string, moment: Timestamp | null])[];
     })
-  | (Common & { readonly kind: 'place' })
-  | (Common & { readonly kind: 'picture' })
-  | (Common & { readonly kind: 'logo' })
   /** A file that everybody may read; `accept` as of an input for files. */
   | (Common & { readonly kind: 'file'; readonly accept: string })
   | (Common & {
@@ -94,4 +91,4 @@ export function inputValue(value: unknown): string {
 }
 
 /** A field of one kind. */
-export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
+export type SpecOf<Kind extends FieldSpec['kind']> = FieldSpec & { readonly kind: Kind };
