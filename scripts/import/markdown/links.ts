@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Language } from '@steeple/model/text/language';
-import { addressKey, decodedPath } from '../text/addresses.ts';
+import { addressKey, decoded, decodedPath } from '../text/addresses.ts';
 
 /** A text that others may link to. */
 export interface LinkTarget {
@@ -30,14 +30,6 @@ function keyOf(path: string): string {
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.(?:md|markdown|mdx|mkdn?|mdown|html?)$/, '')
     .replace(/(?:^|\/)_?index(?:\.[a-z]{2}(?:[-_]\w+)*)?$/, '');
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /**
@@ -79,14 +71,9 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
   /** An address's path from the top of the site; null for one of another site. */
   function pathOf(address: string): string | null {
     if (!/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return address;
-    if (home === null) return null;
-    try {
-      const url = new URL(address, home);
-      const isOwn = addressKey(url.origin, null) === addressKey(home.origin, null);
-      return isOwn ? decodedPath(url.pathname) + url.hash : null;
-    } catch {
-      return null;
-    }
+    const url = home === null ? null : URL.parse(address, home);
+    const isOwn = url !== null && addressKey(url.origin, null) === addressKey(home?.origin ?? '', null);
+    return isOwn ? decodedPath(url.pathname) + url.hash : null;
   }
 
   function findTarget(from: LinkTarget, address: string, isName: boolean): string | null {

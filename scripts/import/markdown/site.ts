@@ -114,13 +114,10 @@ function baseOf(config: FrontMatter): string | null {
   const address = fieldText(config, 'baseurl', 'url', 'siteurl', 'site');
   const path = fieldText(config, 'baseurl', 'root').replace(/^https?:.*/, '');
   const siteAddress = /^https?:/.test(address) ? address : fieldText(config, 'url', 'siteurl', 'site') + path;
-  try {
-    const url = new URL(/^https?:\/\/[^/]+$/.test(siteAddress) ? siteAddress + path : siteAddress);
-    const isPublic = /\./.test(url.hostname) && !/(?:^|\.)(?:example\.(?:com|org)|localhost)$/.test(url.hostname);
-    return /^https?:$/.test(url.protocol) && isPublic ? url.href.replace(/\/*$/, '/') : null;
-  } catch {
-    return null;
-  }
+  const url = URL.parse(/^https?:\/\/[^/]+$/.test(siteAddress) ? siteAddress + path : siteAddress);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const isPublic = /\./.test(url.hostname) && !/(?:^|\.)(?:example\.(?:com|org)|localhost)$/.test(url.hostname);
+  return isPublic ? url.href.replace(/\/*$/, '/') : null;
 }
 
 /** Finds the site that a folder belongs to, and reads its settings. */

@@ -230,7 +230,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
         const { text, reasons } = withinTime(() => {
           const { html, reasons: ofSource } = source.plainHtml(item);
           const prepared = prepareText(html, {
-            base: item.address === null ? base : completeAddress(item.address, base),
+            base: (item.address === null ? null : URL.parse(item.address, base ?? undefined)?.href) ?? base,
             attachments: source.attachments,
             isClassic: item.isClassic,
             ...(source.localPicture && { localPicture: (address) => source.localPicture?.(item, address) ?? null }),
@@ -291,20 +291,8 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
   };
 }
 
-function completeAddress(address: string, base: string | null): string | null {
-  try {
-    return (base === null ? new URL(address) : new URL(address, base)).href;
-  } catch {
-    return base;
-  }
-}
-
 /** The path of an address of the other site; null where it has none of its own, as `/?p=12`. */
 function oldPath(address: string, base: string | null): string | null {
-  try {
-    const { pathname, search } = new URL(address, base ?? 'http://unknown.invalid');
-    return search === '' && pathname !== '/' ? decodedPath(pathname) : null;
-  } catch {
-    return null;
-  }
+  const url = URL.parse(address, base ?? 'http://unknown.invalid');
+  return url?.search === '' && url.pathname !== '/' ? decodedPath(url.pathname) : null;
 }

@@ -86,13 +86,8 @@ export function prepareText(html: string, context: TextContext): PreparedText {
   const reasons = new Set<string>();
 
   function complete(address: string): string | null {
-    const trimmed = address.trim();
-    try {
-      const url = context.base === null ? new URL(trimmed) : new URL(trimmed, context.base);
-      return /^https?:$/.test(url.protocol) ? url.href : null;
-    } catch {
-      return null;
-    }
+    const url = URL.parse(address.trim(), context.base ?? undefined);
+    return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
   }
 
   function picture(img: PastedElement): PastedElement[] {

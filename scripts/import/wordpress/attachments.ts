@@ -1,5 +1,6 @@
 import { baseLanguage } from '@steeple/model/text/language';
 import type { Attachments, SourcePicture } from '../source.ts';
+import { decoded } from '../text/addresses.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { partIn } from './multilingualText.ts';
 import type { ExportItem } from './readExport.ts';
@@ -8,19 +9,10 @@ const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 
 /** The path of an address in one spelling, without the marks of WordPress's smaller and larger copies. */
 function pathKey(address: string): string | null {
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return null;
-  }
+  const url = URL.parse(address);
+  if (url === null) return null;
   // Copies are photo-300x200.jpg, photo-scaled.jpg and photo-e1612345678901.jpg.
-  const path = url.pathname.replace(/(?:-\d{1,5}x\d{1,5}|-scaled|-e\d{10,16})*(\.\w+)$/, '$1');
-  try {
-    return decodeURIComponent(path).normalize('NFC');
-  } catch {
-    return path;
-  }
+  return decoded(url.pathname.replace(/(?:-\d{1,5}x\d{1,5}|-scaled|-e\d{10,16})*(\.\w+)$/, '$1')).normalize('NFC');
 }
 
 /** True for an attachment that is a picture, by its file's ending. */

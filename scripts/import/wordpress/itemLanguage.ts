@@ -53,12 +53,8 @@ function field({ fields }: ExportItem, name: string): string {
 
 /** The language in an address, `/zh-hans/about/` or `?lang=zh-hans`, and the address without it. */
 function inAddress(item: ExportItem): { readonly tag: string | null; readonly path: string } {
-  let url: URL;
-  try {
-    url = new URL(field(item, 'link'));
-  } catch {
-    return { tag: null, path: '' };
-  }
+  const url = URL.parse(field(item, 'link'));
+  if (url === null) return { tag: null, path: '' };
   const number = url.searchParams.get('p') ?? url.searchParams.get('page_id');
   const path = `${decodedPath(url.pathname)}${number === null ? '' : `?${number}`}`;
   const parameter = url.searchParams.get('lang');

@@ -46,18 +46,13 @@ function codedFrame(value: string): { address: string; label: string } | null {
 
 /** The address of a film as people share it, without the size of its player. */
 function sharedAddress(address: string): string {
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return address;
-  }
-  if (!/(?:^|\.)youtube\.com$/.test(url.hostname) || url.pathname !== '/watch') return address;
+  const url = URL.parse(address);
+  if (url === null || !/(?:^|\.)youtube\.com$/.test(url.hostname) || url.pathname !== '/watch') return address;
   const parameters = ['v', 'list', 't', 'start', 'index'].flatMap((name) => {
     const value = url.searchParams.get(name);
-    return value === null ? [] : [[name, value] as const];
+    return value === null ? [] : [[name, value]];
   });
-  return `https://www.youtube.com/watch?${new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()}`;
+  return `https://www.youtube.com/watch?${new URLSearchParams(parameters).toString()}`;
 }
 
 function isAddress(name: string, value: string): boolean {

@@ -28,12 +28,8 @@ export interface TextVersions {
 
 /** The address of a text with the directory of a language, as qTranslate has it. */
 function inDirectory(address: string, tag: string): string[] {
-  try {
-    const url = new URL(address);
-    return url.search === '' ? [`${url.origin}/${tag}${url.pathname}`] : [];
-  } catch {
-    return [];
-  }
+  const url = URL.parse(address);
+  return url?.search === '' ? [`${url.origin}/${tag}${url.pathname}`] : [];
 }
 
 /** Divides an item into its languages. @param tag the language that the export names; null where it names none. */
