@@ -12,6 +12,11 @@ export interface Remark {
   readonly reason: string;
 }
 
+/** Makes a remark. */
+export function remark(kind: Remark['kind'], title: string, address: string, reason: string): Remark {
+  return { kind, title, address, reason };
+}
+
 /** A picture of the other site: a complete address, or an absolute path of a file on this machine. */
 export interface SourcePicture {
   readonly address: string;
@@ -60,7 +65,8 @@ export interface Source {
   readonly base: string | null;
   readonly items: readonly SourceItem[];
   readonly remarks: readonly Remark[];
-  readonly attachments: Attachments;
+  /** Absent where pictures have no numbers. */
+  readonly attachments?: Attachments;
   /** Makes plain HTML of a text, without what only the other site understands; names that in sentences. */
   readonly plainHtml: (item: SourceItem) => PlainHtml;
   /** Finds the file of a picture that a text names by a relative path; null where there is none. */
@@ -77,24 +83,9 @@ export interface PlainHtml {
   readonly reasons: readonly string[];
 }
 
-/** Finds pictures that texts name by number, by address or by the text they belong to. */
+/** Finds pictures that texts name by number or by address. */
 export interface Attachments {
   readonly byId: (id: string) => SourcePicture | undefined;
   /** Finds a picture by an address of it, also of one of its smaller sizes. */
   readonly byAddress: (address: string) => SourcePicture | undefined;
-  /** Pictures that were uploaded to a text. */
-  readonly ofItem: (key: string) => readonly SourcePicture[];
-  /** Address of a file by its number, also of one that is no picture. */
-  readonly file: (id: string) => string | undefined;
-  /** HTML of a block that several texts share. */
-  readonly sharedBlock: (id: string) => string | undefined;
 }
-
-/** Attachments of a source that has none. */
-export const noAttachments: Attachments = {
-  byId: () => undefined,
-  byAddress: () => undefined,
-  ofItem: () => [],
-  file: () => undefined,
-  sharedBlock: () => undefined,
-};

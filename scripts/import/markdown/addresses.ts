@@ -2,7 +2,7 @@ import { isoDateIn, wallClockAt } from '@steeple/model/time/timeZone';
 import { romanized } from '../text/romanized.ts';
 import { type FrontMatter, fieldAt, fieldList, fieldText } from './frontMatterFields.ts';
 import type { Generator, Site } from './site.ts';
-import { fillValues } from './templates/values.ts';
+import { fillValues, slugged } from './templates/values.ts';
 
 /** Parts that an address of a text is made of. */
 export interface AddressParts {
@@ -27,14 +27,6 @@ const styles: Readonly<Record<string, string>> = {
   weekdate: '/:categories/:year/W:week/:short_day/:title.html',
   none: '/:categories/:title.html',
 };
-
-/** Letters and digits of any script with hyphens between them, as Jekyll and Hugo write names in addresses. */
-function slugified(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '');
-}
 
 /** Hugo's way with names of files: lower case, hyphens for spaces, without most signs. */
 function hugoName(text: string): string {
@@ -75,8 +67,8 @@ function valueOf(
   const categories = [...folders, ...fieldList(frontMatter, ['category', 'categories'], of === 'jekyll')];
   const isHugo = of === 'hugo';
   const words: Readonly<Record<string, string | undefined>> = {
-    title: isHugo ? slugified(title) : slug || name,
-    slug: slug || slugified(isHugo ? title : of === 'pelican' ? romanized(title) : name),
+    title: isHugo ? slugged(title) : slug || name,
+    slug: slug || slugged(isHugo ? title : of === 'pelican' ? romanized(title) : name),
     name,
     basename: name,
     filename: name,
@@ -85,8 +77,8 @@ function valueOf(
     slugorcontentbasename: slug || name,
     path: [...folders, isHugo || of === 'other' ? slug || name : name].join('/'),
     categories: [...new Set(categories.map((category) => category.toLowerCase()))].join('/'),
-    category: slugified(fieldList(frontMatter, ['category', 'categories'])[0] ?? ''),
-    slugified_categories: [...new Set(categories.map(slugified))].join('/'),
+    category: slugged(fieldList(frontMatter, ['category', 'categories'])[0] ?? ''),
+    slugified_categories: [...new Set(categories.map(slugged))].join('/'),
     section: folders[0] ?? '',
     sections: folders.join('/'),
     collection: rest.split('/')[0]?.replace(/^_/, '') ?? '',

@@ -1,3 +1,5 @@
+import { searcher } from './templates/tokens.ts';
+
 /** A part of a text: code, in which nothing is a sign, or words. */
 export interface TextPart {
   readonly text: string;
@@ -23,33 +25,14 @@ const ends = { html: '-->', mdx: '*/}', nunjucks: '#}', obsidian: '%%' } as cons
 /** Says that a comment was left out. */
 export const commentReason = 'A comment of its author, which readers did not see, was left out.';
 
-/** Finds places in a text in time that all searches of the text share. */
-class Places {
-  readonly #text: string;
-  readonly #missing = new Map<string, number>();
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** The next place of a word; -1 where there is none. */
-  next(word: string, from: number): number {
-    if (from >= (this.#missing.get(word) ?? Infinity)) return -1;
-    const at = this.#text.indexOf(word, from);
-    if (at === -1) this.#missing.set(word, from);
-    return at;
-  }
-}
-
 /** The end of code that begins at a place; -1 where it is none. */
-function endOfCode(text: string, places: Places, signs: string, from: number): number {
-  const paragraph = places.next('\n\n', from);
-  const limit = paragraph === -1 ? text.length : paragraph;
-  for (let at = places.next(signs, from); at !== -1 && at < limit;) {
+function endOfCode(text: string, next: ReturnType<typeof searcher>, signs: string, from: number): number {
+  const limit = Math.min(text.length, next('\n\n', from));
+  for (let at = next(signs, from); at < limit;) {
     let end = at;
     while (text[end] === '`') end += 1;
     if (end - at === signs.length) return end;
-    at = places.next(signs, end);
+    at = next(signs, end);
   }
   return -1;
 }
@@ -64,7 +47,7 @@ function endOfFence(text: string, signs: string, from: number): number {
 export function withoutComments(text: string): UncommentedText {
   const parts: TextPart[] = [];
   const reasons = new Set<string>();
-  const places = new Places(text);
+  const next = searcher(text);
   let at = 0;
   const take = (end: number, isCode: boolean): void => {
     if (end > at) parts.push({ text: text.slice(at, end), isCode });
@@ -78,7 +61,7 @@ export function withoutComments(text: string): UncommentedText {
     if (groups['fence'] !== undefined || groups['code'] !== undefined) {
       const end =
         groups['fence'] === undefined
-          ? endOfCode(text, places, groups['code'] ?? '', behind)
+          ? endOfCode(text, next, groups['code'] ?? '', behind)
           : endOfFence(text, groups['fence'], behind);
       if (end === -1) continue;
       take(begin, false);
@@ -94,10 +77,10 @@ export function withoutComments(text: string): UncommentedText {
     }
     const kind = (['html', 'mdx', 'nunjucks', 'obsidian'] as const).find((name) => groups[name] !== undefined);
     if (kind === undefined) continue;
-    const close = places.next(ends[kind], behind);
+    const close = next(ends[kind], behind);
     const isOpen =
-      close === -1 && kind === 'html' && /(?:^|\n)[ \t]{0,3}$/.test(text.slice(Math.max(0, begin - 5), begin));
-    if (close === -1 && !isOpen) continue;
+      close === Infinity && kind === 'html' && /(?:^|\n)[ \t]{0,3}$/.test(text.slice(Math.max(0, begin - 5), begin));
+    if (close === Infinity && !isOpen) continue;
     const end = isOpen ? text.length : close + ends[kind].length;
     take(begin, false);
     const comment = text.slice(begin, end);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Remark } from '../source.ts';
+import { type Remark, remark } from '../source.ts';
 import { isExcluded } from './inherited.ts';
 import { pathWithin, type Site } from './site.ts';
 
@@ -82,8 +82,7 @@ export async function folderFiles(
     const key = pathWithin(folder, file).normalize('NFC');
     const path = pathWithin(site.root, file).normalize('NFC');
     const name = key.split('/').at(-1) ?? '';
-    const leaveOut = (reason: string): void =>
-      void remarks.push({ kind: 'left out', title: key, address: key, reason });
+    const leaveOut = (reason: string): void => void remarks.push(remark('left out', key, key, reason));
     if (skipped.test(key)) continue;
     const place = placeOf(path, collections);
     const isText = markdownFile.test(name) || (htmlFile.test(name) && place.kind !== 'template');
@@ -97,6 +96,6 @@ export async function folderFiles(
     else files.push({ place: file, key, path, hidden: place.kind === 'draft' ? place.reason : null });
   }
   for (const [reason, number] of counts)
-    remarks.push({ kind: 'left out', title: reason.replace(/,.*$/, ''), address: '', reason: `${reason}: ${number}.` });
+    remarks.push(remark('left out', reason.replace(/,.*$/, ''), '', `${reason}: ${number}.`));
   return { files, remarks };
 }

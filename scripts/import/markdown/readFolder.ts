@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { ExpectedError } from '../../shared/expectedError.ts';
 import { fileEncoding, wholeText } from '../decodeFile.ts';
-import { noAttachments, type Remark, type Source, type SourceItem } from '../source.ts';
+import { type Remark, remark, type Source, type SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { fieldList, fieldText } from './frontMatterFields.ts';
@@ -110,9 +110,9 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     throw new ExpectedError(`${folder} has no Markdown files: give the folder that has them.`);
   if (files.length > limits.files) throw new ExpectedError(`${folder} has more than ${limits.files} Markdown files.`);
   const remarks: Remark[] = [...ofFiles];
-  const leaveOut = (path: string, reason: string): void => {
-    remarks.push({ kind: 'left out', title: path, address: path, reason });
-  };
+  const leaveOut = (path: string, reason: string): void => void remarks.push(remark('left out', path, path, reason));
+  const change = (path: string, reason: string, title = path): void =>
+    void remarks.push(remark('changed', title, path, reason));
 
   const read: ReadFile[] = [];
   for (const file of files) {
@@ -125,8 +125,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       leaveOut(file.key, decoding.fault);
       continue;
     }
-    if (decoding.remark !== null)
-      remarks.push({ kind: 'changed', title: file.key, address: file.key, reason: decoding.remark });
+    if (decoding.remark !== null) change(file.key, decoding.remark);
     const found = splitFrontMatter(await wholeText(file.place, decoding.encoding));
     if (htmlFile.test(file.key) && Object.keys(found.frontMatter).length === 0) continue;
     if (found.fault === null) read.push({ ...found, file });
@@ -134,13 +133,10 @@ export async function readFolder(folder: string, name: string, timeZone: string,
   }
   const { texts, programs } = folderTexts(read, { site, timeZone, now, leaveOut });
   for (const program of programs)
-    remarks.push({
-      kind: 'changed',
-      title: program,
-      address: program,
-      reason:
-        'It is a program that gives values to the texts of its folder, which the import does not run: look whether it hides any.',
-    });
+    change(
+      program,
+      'It is a program that gives values to the texts of its folder, which the import does not run: look whether it hides any.',
+    );
 
   const links = linksAmong(texts, site.base);
   const byKey = new Map(texts.map((text) => [text.file.key, text]));
@@ -168,16 +164,14 @@ export async function readFolder(folder: string, name: string, timeZone: string,
         ? found.markdown.slice(heading[0].length + heading.index)
         : found.markdown;
     readable.set(file.key, { markdown, reasons: found.reasons });
-    const change = (reason: string): void => {
-      remarks.push({ kind: 'changed', title: title || file.key, address: file.key, reason });
-    };
     const status = text.hidden.length > 0 ? 'draft' : lifetime.isLater ? 'scheduled' : 'published';
     const toCome = lifetime.date === null ? '' : `, on ${isoDateIn(lifetime.date.getTime(), timeZone)}`;
     const stateReasons = status === 'scheduled' ? [`It was still to come there${toCome}`] : text.hidden;
-    if (lifetime.remark !== null) change(lifetime.remark);
+    if (lifetime.remark !== null) change(file.key, lifetime.remark, title || file.key);
     const image = fieldText(frontMatter, ...pictureFields);
     const picture = image === '' ? null : (findPicture(plain(image)) ?? completeAddress(image, site.base));
-    if (image !== '' && picture === null) change(`Its picture ${image.slice(0, 200)} is not in the folder.`);
+    if (image !== '' && picture === null)
+      change(file.key, `Its picture ${image.slice(0, 200)} is not in the folder.`, title || file.key);
     items.push({
       key: file.key,
       kind: text.kind,
@@ -207,7 +201,6 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     base: site.base,
     items,
     remarks,
-    attachments: noAttachments,
     plainHtml: ({ key, html }) => ({
       html: htmlFile.test(key) ? html : folderHtml(html),
       reasons: readable.get(key)?.reasons ?? [],

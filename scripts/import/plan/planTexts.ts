@@ -7,7 +7,7 @@ import { redirectKey } from '@steeple/model/hosting/redirectKey';
 import { withLanguage } from '../../../web/src/lib/language/language.ts';
 import { pageRoutes } from '../../../web/src/lib/routing/pageRoutes.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
-import type { Remark, Source, SourceItem } from '../source.ts';
+import { type Remark, remark, type Source, type SourceItem } from '../source.ts';
 import { addressKey, decodedPath } from '../text/addresses.ts';
 import { detectedLanguage, otherLanguageOf } from '../text/language.ts';
 import { prepareText, type PreparedText } from '../text/prepareText.ts';
@@ -75,7 +75,7 @@ export interface Plan {
 
 /** A remark about a text. */
 export function remarkOn(kind: Remark['kind'], item: SourceItem, reason: string): Remark {
-  return { kind, title: item.title === '' ? '(no title)' : item.title, address: item.address ?? item.key, reason };
+  return remark(kind, item.title || '(no title)', item.address ?? item.key, reason);
 }
 
 function isPageId(id: string): id is PageId {

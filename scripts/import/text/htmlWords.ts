@@ -7,6 +7,16 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** A link in HTML, whose words are its address where it has no label. */
+export function linkHtml(address: string, label = ''): string {
+  return `<a href="${escaped(address)}">${escaped(label || address)}</a>`;
+}
+
+/** A picture in HTML, in a paragraph of its own. */
+export function pictureHtml(address: string, description: string): string {
+  return `<p><img src="${escaped(address)}" alt="${escaped(description)}"></p>`;
+}
+
 /** All words of a tree, as they are written. */
 export function wordsOf(node: PastedNode): string {
   return 'name' in node ? node.children.map(wordsOf).join('') : node.text;

@@ -19,7 +19,7 @@ export interface PreparedText {
 export interface TextContext {
   /** Complete address that relative ones begin from; null where it is not known. */
   readonly base: string | null;
-  readonly attachments: Attachments;
+  readonly attachments: Attachments | undefined;
   /** True where line endings of the text are breaks. */
   readonly isClassic: boolean;
   /** Finds a picture by an address that is no complete one, as in folders; null where there is none. */
@@ -102,8 +102,8 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     const local = context.localPicture?.(bestSource) ?? null;
     const address = local ?? complete(bestSource);
     const attached =
-      (id === undefined ? undefined : context.attachments.byId(id)) ??
-      (address === null ? undefined : context.attachments.byAddress(address));
+      (id === undefined ? undefined : context.attachments?.byId(id)) ??
+      (address === null ? undefined : context.attachments?.byAddress(address));
     const found = attached?.address ?? address;
     if (found === null) {
       reasons.add(

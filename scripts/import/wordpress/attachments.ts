@@ -3,7 +3,7 @@ import type { Attachments, SourcePicture } from '../source.ts';
 import { decoded } from '../text/addresses.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { partIn } from './multilingualText.ts';
-import type { ExportItem } from './readExport.ts';
+import { type ExportItem, field } from './readExport.ts';
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 
@@ -26,8 +26,18 @@ function descriptionOf({ meta, fields }: ExportItem): string {
   return altText === '' ? plainLine(partIn(fields['excerpt:encoded'] ?? '', baseLanguage)) : altText;
 }
 
+/** Attachments of an export, and what its shortcodes and blocks name besides. */
+export interface ExportAttachments extends Attachments {
+  /** Pictures that were uploaded to a text. */
+  readonly ofItem: (key: string) => readonly SourcePicture[];
+  /** Address of a file by its number, also of one that is no picture. */
+  readonly file: (id: string) => string | undefined;
+  /** HTML of a block that several texts share. */
+  readonly sharedBlock: (id: string) => string | undefined;
+}
+
 /** Makes the attachments of an export findable. */
-export function findAttachments(items: readonly ExportItem[]): Attachments {
+export function findAttachments(items: readonly ExportItem[]): ExportAttachments {
   const byId = new Map<string, SourcePicture>();
   const byPath = new Map<string, SourcePicture>();
   const ofItem = new Map<string, SourcePicture[]>();
@@ -35,11 +45,11 @@ export function findAttachments(items: readonly ExportItem[]): Attachments {
   const files = new Map<string, string>();
   for (const item of items) {
     const { fields } = item;
-    const id = (fields['wp:post_id'] ?? '').trim();
+    const id = field(item, 'wp:post_id');
     // WordPress shows a shared block nowhere while it is a draft, private or in the trash.
-    const isShown = fields['wp:status'] === 'publish' && (fields['wp:post_password'] ?? '').trim() === '';
+    const isShown = fields['wp:status'] === 'publish' && field(item, 'wp:post_password') === '';
     if (fields['wp:post_type'] === 'wp_block' && isShown) shared.set(id, fields['content:encoded'] ?? '');
-    const address = (fields['wp:attachment_url'] ?? '').trim();
+    const address = field(item, 'wp:attachment_url');
     if (fields['wp:post_type'] === 'attachment' && address !== '') files.set(id, address);
     if (fields['wp:post_type'] !== 'attachment' || !isPictureAddress(address)) continue;
     const picture = { address, description: descriptionOf(item) };

@@ -1,8 +1,8 @@
-import { escaped } from '../text/htmlWords.ts';
+import { pictureHtml } from '../text/htmlWords.ts';
 import { isPictureAddress } from './attachments.ts';
 import { blockComments } from './blockComments.ts';
 import type { BlockAttributes } from './hiddenBlocks.ts';
-import { addressesIn, type FoundAddress } from './shortcodeAddresses.ts';
+import { addressesIn, paragraphOf } from './shortcodeAddresses.ts';
 
 /** Blocks that the server of WordPress fills only when it shows a page, and that have nothing to read. */
 const silent = new Set([
@@ -49,12 +49,6 @@ function htmlIn(value: unknown, depth = 0): string {
     .join('');
 }
 
-function htmlOfAddress({ isPicture, address, label }: FoundAddress): string {
-  return isPicture
-    ? `<p><img src="${escaped(address)}" alt="${escaped(label)}"></p>`
-    : `<p><a href="${escaped(address)}">${escaped(label === '' ? address : label)}</a></p>`;
-}
-
 /**
  * Replaces blocks without content of their own: a shared one by its HTML, others by the links and pictures in their
  * attributes; of one that has none, such as "latest posts", the name is reported. A picture in the background of a
@@ -73,7 +67,7 @@ export function fillBlocks(html: string, context: BlockContext, depth = 0): stri
     else if (isEmpty) {
       const words = htmlIn(attributes);
       const found = addressesIn(flat(attributes)).filter(({ address }) => !words.includes(address));
-      parts.push(words, ...found.map(htmlOfAddress));
+      parts.push(words, ...found.map(paragraphOf));
       if (found.length === 0 && words === '' && !silent.has(name)) context.unknown(name);
     } else {
       // Comments stay for those who look for blocks later.
@@ -91,5 +85,5 @@ function background(html: string, attributes: BlockAttributes): string {
     ([name, value]) => /^(?:bg|background)/.test(name) && /^https?:/.test(value) && isPictureAddress(value),
   )?.[1];
   if (address === undefined || html.replaceAll(/<!--[^]*?-->/g, '').includes(address)) return '';
-  return htmlOfAddress({ isPicture: true, address, label: '' });
+  return pictureHtml(address, '');
 }

@@ -1,6 +1,6 @@
 import { decodedPath } from '../text/addresses.ts';
 import { languageOfTag, otherLanguageOfTag } from '../text/language.ts';
-import type { ExportItem } from './readExport.ts';
+import { type ExportItem, field } from './readExport.ts';
 
 /** Taxonomies of plugins whose terms are languages, and whose terms are groups of translations. */
 const languageDomain = /^(?:post_)?lang(?:uage)?s?$/;
@@ -45,10 +45,6 @@ export interface ItemLanguage {
 
 function isLanguageTag(tag: string): boolean {
   return languageOfTag(tag) !== null || otherLanguageOfTag(tag) !== null;
-}
-
-function field({ fields }: ExportItem, name: string): string {
-  return (fields[name] ?? '').trim();
 }
 
 /** The language in an address, `/zh-hans/about/` or `?lang=zh-hans`, and the address without it. */
@@ -122,7 +118,7 @@ export function itemLanguages(
     const same = byMoment.get(moment) ?? [];
     if (same.length !== 2 || !isTwin(same)) return { tag, group: null, reason: null };
     const other = same.find((candidate) => candidate !== item);
-    const reason = `It was joined with “${(other?.fields['title'] ?? '').trim().slice(0, 200)}” as its translation: both have the same moment.`;
+    const reason = `It was joined with “${other === undefined ? '' : field(other, 'title').slice(0, 200)}” as its translation: both have the same moment.`;
     return { tag, group: `moment ${moment}`, reason };
   };
 }

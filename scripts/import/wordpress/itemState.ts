@@ -1,6 +1,6 @@
 import type { SourceItem } from '../source.ts';
 import { hidingField } from './hiddenFields.ts';
-import type { ExportItem } from './readExport.ts';
+import { type ExportItem, field } from './readExport.ts';
 
 /** State of a text here, and a reason without a full stop where it differs from its state in WordPress. */
 export interface ItemState {
@@ -13,14 +13,11 @@ export interface ItemState {
  * @param rule a sentence about a rule that hides it from some readers; null where there is none.
  */
 export function stateOf(item: ExportItem, rule: string | null): ItemState | string {
-  const status = (item.fields['wp:status'] ?? '').trim();
-  const field = hidingField(item) ?? rule;
-  if (field !== null && (status === 'publish' || status === 'future')) return { status: 'draft', reason: field };
+  const status = field(item, 'wp:status');
+  const hiding = hidingField(item) ?? rule;
+  if (hiding !== null && (status === 'publish' || status === 'future')) return { status: 'draft', reason: hiding };
   if ((item.fields['wp:post_password'] ?? '') !== '')
-    return {
-      status: 'draft',
-      reason: 'It asks for a password in WordPress, which this site cannot do',
-    };
+    return { status: 'draft', reason: 'It asks for a password in WordPress, which this site cannot do' };
   switch (status) {
     case 'publish':
       return { status: 'published' };

@@ -1,4 +1,4 @@
-import type { ExportItem } from './readExport.ts';
+import { type ExportItem, field } from './readExport.ts';
 
 /** A rule of MemberPress, which an export has as an item of its own. */
 interface Rule {
@@ -7,10 +7,6 @@ interface Rule {
   readonly type: string;
   /** Numbers or names, with commas: what the rule is about; of one about all texts, those that it does not hold for. */
   readonly content: readonly string[];
-}
-
-function field(item: ExportItem, name: string): string {
-  return (item.fields[name] ?? '').trim();
 }
 
 function holdsFor({ type, content }: Rule, item: ExportItem): boolean {

@@ -1,5 +1,6 @@
-import type { Attachments, PlainHtml } from '../source.ts';
-import { escaped } from '../text/htmlWords.ts';
+import type { PlainHtml } from '../source.ts';
+import { pictureHtml } from '../text/htmlWords.ts';
+import type { ExportAttachments } from './attachments.ts';
 import { fillBlocks } from './blocks.ts';
 import { Footnotes, withFootnotes } from './footnotes.ts';
 import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
@@ -18,7 +19,7 @@ export interface WordPressText {
 }
 
 /** Fills blocks, shortcodes and footnotes of a text; what needs a plugin of WordPress is named. */
-export function plainHtml({ number, html, footnotes }: WordPressText, attachments: Attachments): PlainHtml {
+export function plainHtml({ number, html, footnotes }: WordPressText, attachments: ExportAttachments): PlainHtml {
   const reasons = new Set<string>();
   const report = (reason: string): void => {
     reasons.add(reason);
@@ -30,9 +31,7 @@ export function plainHtml({ number, html, footnotes }: WordPressText, attachment
     if (missing.length > 0)
       report(`Pictures of a gallery are not in the file: numbers ${missing.slice(0, 20).join(', ')}.`);
     if (ids.length === 0 && found.length === 0) report('A gallery has no pictures in the file.');
-    return found
-      .map(({ address, description }) => `<p><img src="${escaped(address)}" alt="${escaped(description)}"></p>`)
-      .join('');
+    return found.map(({ address, description }) => pictureHtml(address, description)).join('');
   };
   const [before = '', ...after] = html.split(notesPlace);
   const place = '<hr data-notes>';

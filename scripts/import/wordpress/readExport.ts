@@ -22,6 +22,11 @@ export interface ExportItem {
   readonly cut: readonly string[];
 }
 
+/** A field of an item without space around it; empty where the item has none. */
+export function field({ fields }: Pick<ExportItem, 'fields'>, name: string): string {
+  return (fields[name] ?? '').trim();
+}
+
 /** A file that WordPress's *Tools → Export* wrote, format 1.0 to 1.2. */
 export interface WordPressExport {
   /** Address of the site: `wp:base_blog_url`, else the channel's link. */
@@ -95,7 +100,7 @@ class ExportReader {
 
   /** Title of the item that is not closed yet; null between items. */
   get openTitle(): string | null {
-    return this.#item === null ? null : (this.#item.fields['title'] ?? '').trim();
+    return this.#item === null ? null : field(this.#item, 'title');
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {

@@ -1,8 +1,9 @@
 import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { readersAddress } from '../text/embeds.ts';
-import { escaped, plainLine } from '../text/htmlWords.ts';
+import { escaped, linkHtml, plainLine } from '../text/htmlWords.ts';
 import { detectedLanguage } from '../text/language.ts';
-import type { ExportItem } from './readExport.ts';
+import type { ExportAttachments } from './attachments.ts';
+import { type ExportItem, field } from './readExport.ts';
 
 /** Names of the facts of a sermon, as they stand in its text. */
 const labels = {
@@ -109,21 +110,17 @@ export interface SermonsAsPosts {
 
 interface Context {
   readonly timeZone: string;
-  /** Address of an attachment by its number, of any kind of file. */
-  readonly fileOf: (id: string) => string | undefined;
+  readonly fileOf: ExportAttachments['file'];
 }
 
 /**
  * Makes posts of the sermons of plugins, and writes recordings in custom fields into their texts, so that the rest of
  * the import needs to know nothing of either.
  */
-export function sermonsAsPosts(items: readonly ExportItem[], timeZone: string): SermonsAsPosts {
-  const files = new Map(
-    items.map(({ fields }) => [fields['wp:post_id']?.trim(), fields['wp:attachment_url']?.trim()] as const),
-  );
+export function sermonsAsPosts(items: readonly ExportItem[], context: Context): SermonsAsPosts {
   const reasons = new Map<ExportItem, readonly string[]>();
   const exported = items.map((item) => {
-    const found = asPost(item, { timeZone, fileOf: (id) => files.get(id) });
+    const found = asPost(item, context);
     if (found === null) return item;
     reasons.set(found.item, found.reasons);
     return found.item;
@@ -161,10 +158,10 @@ function addressesIn(value: string, { fileOf }: Context): string[] | null {
 }
 
 /** A video's number or id, as some plugins keep it. */
-function videoAddress(field: string, value: string): string | null {
+function videoAddress(name: string, value: string): string | null {
   const id = value.trim();
-  if (/youtube/.test(field) && /^[\w-]{6,20}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`;
-  if (/vimeo/.test(field) && /^\d{5,15}$/.test(id)) return `https://vimeo.com/${id}`;
+  if (/youtube/.test(name) && /^[\w-]{6,20}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`;
+  if (/vimeo/.test(name) && /^\d{5,15}$/.test(id)) return `https://vimeo.com/${id}`;
   return null;
 }
 
@@ -193,7 +190,7 @@ function asPost(
   item: ExportItem,
   context: Context,
 ): { readonly item: ExportItem; readonly reasons: readonly string[] } | null {
-  const type = (item.fields['wp:post_type'] ?? '').trim();
+  const type = field(item, 'wp:post_type');
   const plugin = sermonPlugins.find(({ types }) => types.includes(type));
   if (plugin === undefined) return null;
   const text = textOf(item, plugin);
@@ -238,7 +235,7 @@ function asPost(
           }
           for (const address of addresses ?? [])
             if (!text.includes(address) && !media.some((line) => line.includes(escaped(address))))
-              media.push(`<p>${label(fact)}${colon}<a href="${escaped(address)}">${escaped(address)}</a></p>`);
+              media.push(`<p>${label(fact)}${colon}${linkHtml(address)}</p>`);
         }
       }
   if (!isOwnType && media.length === 0 && reasons.length === 0) return null;
@@ -255,7 +252,7 @@ function asPost(
     '\n\n',
   );
   const preached = date?.toISOString().slice(0, 19).replace('T', ' ');
-  const published = (item.fields['wp:post_date_gmt'] ?? '').trim();
+  const published = field(item, 'wp:post_date_gmt');
   const isEarlier = preached !== undefined && (/^(?:0000|$)/.test(published) || preached < published);
   return {
     item: {

@@ -1,3 +1,4 @@
+import { linkHtml, pictureHtml } from '../text/htmlWords.ts';
 import { isPictureAddress } from './attachments.ts';
 import { decodedCode } from './codedText.ts';
 import type { ShortcodeAttributes } from './shortcodeTags.ts';
@@ -8,6 +9,11 @@ export interface FoundAddress {
   readonly address: string;
   /** Words of the link, or the picture's description; empty where there are none. */
   readonly label: string;
+}
+
+/** A paragraph with the link or the picture. */
+export function paragraphOf({ isPicture, address, label }: FoundAddress): string {
+  return isPicture ? pictureHtml(address, label) : `<p>${linkHtml(address, label)}</p>`;
 }
 
 const addressName =

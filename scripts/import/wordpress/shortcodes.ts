@@ -1,8 +1,8 @@
 import type { SourcePicture } from '../source.ts';
-import { escaped } from '../text/htmlWords.ts';
+import { escaped, linkHtml } from '../text/htmlWords.ts';
 import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
 import { decodedCode } from './codedText.ts';
-import { addressesIn, type FoundAddress } from './shortcodeAddresses.ts';
+import { addressesIn, type FoundAddress, paragraphOf } from './shortcodeAddresses.ts';
 import * as table from './shortcodeTable.ts';
 import {
   type ShortcodeAttributes,
@@ -29,14 +29,6 @@ export interface ShortcodeContext {
 const media = new Map(table.mediaShortcodes.flatMap((row) => row.names.map((name) => [name, row] as const)));
 /** Shortcodes within the inside of others: of deeper ones the tags go. */
 const deepest = 12;
-
-function link({ address, label }: FoundAddress): string {
-  return `<a href="${escaped(address)}">${escaped(label === '' ? address : label)}</a>`;
-}
-
-function image({ address, label }: FoundAddress): string {
-  return `<p><img src="${escaped(address)}" alt="${escaped(label)}"></p>`;
-}
 
 /**
  * Tells shortcodes from words in brackets, such as "[sic]" and "[self-control]". A shortcode has attributes, an end, or
@@ -157,7 +149,7 @@ function replaced(tag: ShortcodeTag, inside: string | null, context: ShortcodeCo
   const isTaken = Object.keys(asAttribute).length > 0;
   const found = foundIn(tag, { ...asAttribute, ...attributes }, context);
   const links = found.filter(({ isPicture }) => !isPicture);
-  const pictures = found.filter(({ isPicture }) => isPicture).map(image);
+  const pictures = found.filter(({ isPicture }) => isPicture).map(paragraphOf);
   const rest = isTaken ? '' : (inside ?? '');
   const words = wordsIn(tag, attributes);
   const isButton = table.buttonName.test(tag.name) && plain !== '' && !isTaken && links[0] !== undefined;
@@ -165,7 +157,7 @@ function replaced(tag: ShortcodeTag, inside: string | null, context: ShortcodeCo
   if (outcome !== null) context.report(`The shortcode [${tag.name}], which a plugin of WordPress fills, ${outcome}.`);
   if (isButton) return `${pictures.join('')}<a href="${escaped(links[0]?.address ?? '')}">${rest}</a>`;
   const linkParts = links.map((target) =>
-    table.buttonName.test(tag.name) ? ` ${link(target)} ` : `<p>${link(target)}</p>`,
+    table.buttonName.test(tag.name) ? ` ${linkHtml(target.address, target.label)} ` : paragraphOf(target),
   );
   // A call to act comes after what it is about; a film before.
   return media.has(tag.name)
@@ -224,5 +216,5 @@ function playlist(ids: readonly string[], context: ShortcodeContext): string {
   const files = ids.flatMap((id) => context.file(id) ?? []);
   if (files.length < Math.max(1, ids.length))
     context.report('A playlist has recordings that are not in the file: they were left out.');
-  return files.map((address) => `<p>${link({ isPicture: false, address, label: '' })}</p>`).join('');
+  return files.map((address) => `<p>${linkHtml(address)}</p>`).join('');
 }

@@ -1,6 +1,6 @@
 import { baseLanguage } from '@steeple/model/text/language';
 import { instantAt } from '@steeple/model/time/timeZone';
-import type { Remark, Source, SourceItem } from '../source.ts';
+import { type Remark, remark, type Source, type SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { otherLanguageOfTag } from '../text/language.ts';
 import { withOneScript } from './bothScripts.ts';
@@ -12,13 +12,9 @@ import { stateOf } from './itemState.ts';
 import { memberPressRules } from './memberPressRules.ts';
 import { partIn } from './multilingualText.ts';
 import { plainHtml } from './plainHtml.ts';
-import type { ExportItem, WordPressExport } from './readExport.ts';
+import { type ExportItem, field, type WordPressExport } from './readExport.ts';
 import { missingSermon, sermonsAsPosts } from './sermons.ts';
 import { textVersions } from './textVersions.ts';
-
-function field(item: ExportItem, name: string): string {
-  return (item.fields[name] ?? '').trim();
-}
 
 /**
  * Identifies an item for good: by its number; where the file has none, by the number in its permanent address, by that
@@ -87,28 +83,25 @@ function twice(key: string): string {
 export function wordpressSource(found: WordPressExport, timeZone: string): Source {
   const remarks: Remark[] = [];
   const items: SourceItem[] = [];
-  const { exported, reasonsOf } = sermonsAsPosts(found.items, timeZone);
-  const attachments = findAttachments(exported);
+  const attachments = findAttachments(found.items);
+  const { exported, reasonsOf } = sermonsAsPosts(found.items, { timeZone, fileOf: attachments.file });
   const internal = new Map<string, number>();
   let comments = 0;
 
-  if (found.broken !== null)
-    remarks.push({
-      kind: 'left out',
-      title: 'The end of the file',
-      address: '',
-      reason: `The file cannot be read from here on: ${found.broken}. Nothing after it is known; export it again.`,
-    });
-  if (found.damages.size > 0)
-    remarks.push({
-      kind: 'changed',
-      title: 'The file',
-      address: '',
-      reason: `Damaged places were repaired, and the reading went on: ${[...found.damages].map(([damage, { count, line }]) => `${damage} (${count}, first in line ${line})`).join('; ')}.`,
-    });
+  /** Says of a number of things together that they are left out. */
+  const leaveOutAll = (title: string, reason: string): void => void remarks.push(remark('left out', title, '', reason));
+  const changeFile = (reason: string): void => void remarks.push(remark('changed', 'The file', '', reason));
 
-  if (found.encodingRemark !== null)
-    remarks.push({ kind: 'changed', title: 'The file', address: '', reason: found.encodingRemark });
+  if (found.broken !== null)
+    leaveOutAll(
+      'The end of the file',
+      `The file cannot be read from here on: ${found.broken}. Nothing after it is known; export it again.`,
+    );
+  if (found.damages.size > 0)
+    changeFile(
+      `Damaged places were repaired, and the reading went on: ${[...found.damages].map(([damage, { count, line }]) => `${damage} (${count}, first in line ${line})`).join('; ')}.`,
+    );
+  if (found.encodingRemark !== null) changeFile(found.encodingRemark);
 
   const posts = exported.filter((item) => ['post', 'page'].includes(field(item, 'wp:post_type')));
   const languageOf = itemLanguages(posts, (item) => itemKey(item) ?? '');
@@ -123,9 +116,9 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     const type = field(item, 'wp:post_type');
     const title = plainLine(partIn(item.fields['title'] ?? '', baseLanguage));
     const address = field(item, 'link') || field(item, 'guid');
-    const leaveOut = (reason: string): void => {
-      remarks.push({ kind: 'left out', title: title === '' ? '(no title)' : title, address, reason });
-    };
+    const name = title || '(no title)';
+    const leaveOut = (reason: string): void => void remarks.push(remark('left out', name, address, reason));
+    const change = (reason: string): void => void remarks.push(remark('changed', name, address, reason));
     if (internalTypes[type] !== undefined) {
       internal.set(type, (internal.get(type) ?? 0) + 1);
       continue;
@@ -133,13 +126,14 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     if (type === 'attachment') {
       const file = field(item, 'wp:attachment_url');
       if (!isPictureAddress(file))
-        remarks.push({
-          kind: 'left out',
-          title: title === '' ? file : title,
-          address: file,
-          reason:
+        remarks.push(
+          remark(
+            'left out',
+            title || file,
+            file,
             'It is no picture. Upload it under Resources if readers need it; links to it still lead to the old site.',
-        });
+          ),
+        );
       continue;
     }
     if (type !== 'post' && type !== 'page') {
@@ -166,9 +160,6 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       leaveOut(state);
       continue;
     }
-    const change = (reason: string): void => {
-      remarks.push({ kind: 'changed', title: title === '' ? '(no title)' : title, address, reason });
-    };
     if (item.cut.length > 0) change(`${item.cut.join(', ')} is longer than the import reads, and was cut.`);
     for (const reason of reasonsOf(item)) change(reason);
     const login = field(item, 'dc:creator');
@@ -212,26 +203,17 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   }
   const inOneScript = withOneScript(items, (item) => tags.get(item) ?? null);
   for (const { item, taken } of inOneScript.leftOut)
-    remarks.push({
-      kind: 'left out',
-      title: item.title,
-      address: item.address ?? item.key,
-      reason: `It is “${taken.title}” in Traditional Chinese, which this site makes of the Simplified text.`,
-    });
+    remarks.push(
+      remark(
+        'left out',
+        item.title,
+        item.address ?? item.key,
+        `It is “${taken.title}” in Traditional Chinese, which this site makes of the Simplified text.`,
+      ),
+    );
   for (const [type, count] of internal)
-    remarks.push({
-      kind: 'left out',
-      title: type,
-      address: '',
-      reason: `${count} of these: ${internalTypes[type] ?? 'of WordPress itself'}.`,
-    });
-  if (comments > 0)
-    remarks.push({
-      kind: 'left out',
-      title: 'Comments',
-      address: '',
-      reason: `${comments} comments; this site has none.`,
-    });
+    leaveOutAll(type, `${count} of these: ${internalTypes[type] ?? 'of WordPress itself'}.`);
+  if (comments > 0) leaveOutAll('Comments', `${comments} comments; this site has none.`);
   return {
     origin: found.base,
     base: found.base === '' ? null : found.base,

@@ -35,15 +35,19 @@ const signs = [
   { begin: '{:/', end: '}', kind: 'tag' },
 ] as const;
 
-/** Finds the next place of a word from a place on, in time that all searches of a text share. */
-function searcher(text: string): (word: string, from: number) => number {
-  const found = new Map<string, number>();
+/**
+ * Finds the next place of a word from a place on, in time that all searches of a text share; Infinity where there is
+ * none.
+ */
+export function searcher(text: string): (word: string, from: number) => number {
+  const searches = new Map<string, { readonly from: number; readonly at: number }>();
   return (word, from) => {
-    const last = found.get(word) ?? -1;
-    if (last >= from || last === Infinity) return last;
-    const at = text.indexOf(word, from);
-    found.set(word, at === -1 ? Infinity : at);
-    return at === -1 ? Infinity : at;
+    const last = searches.get(word);
+    if (last !== undefined && last.from <= from && from <= last.at) return last.at;
+    const found = text.indexOf(word, from);
+    const at = found === -1 ? Infinity : found;
+    searches.set(word, { from, at });
+    return at;
   };
 }
 

@@ -5,7 +5,7 @@ export type ValueOf = (name: string) => string | undefined;
 const startOfSite =
   /^(?:site\.(?:baseurl|url|github\.url)|siteurl|base_?url|baseurl|site_url|relurl|root_?path|pathprefix|metadata\.url|__ghost_url__)$/i;
 
-/** Letters and digits with hyphens between them. */
+/** Letters and digits of any script with hyphens between them, as Jekyll and Hugo write names in addresses. */
 export function slugged(text: string): string {
   return text
     .toLowerCase()
