@@ -130,7 +130,7 @@ const uses = {
   firestoreWrites: [() => undefined, () => hasWaitingWrites(), false],
   firestoreTabs: [() => undefined, hasSpace, false],
   // What cannot be remembered is not done: a page would load itself again without end.
-  reload: [() => claimReload(tabStore, '/a', 0), () => claimReload(tabStore, '/b', 0), false],
+  reload: [() => claimReload('/a'), () => claimReload('/b'), false],
   blankShellReload: [() => undefined, () => readJson(tabStore, tabNames.blankShellReload), null],
 } satisfies Record<
   keyof typeof localNames | keyof typeof localPrefixes | keyof typeof tabNames,

@@ -11,6 +11,7 @@ const errorScreen = 'web/src/app/errors/ErrorScreen.tsx';
 const resolvePage = 'web/src/app/routes/resolvePage.ts';
 const navigation = 'web/src/app/navigation/navigation.ts';
 const startNavigation = 'web/src/app/navigation/startNavigation.ts';
+const buildWatch = 'web/src/app/navigation/buildWatch.ts';
 const pageState = 'web/src/app/navigation/pageState.ts';
 const guards = 'web/src/app/routes/guards.ts';
 const reloadGuard = 'web/src/lib/routing/reloadGuard.ts';
@@ -59,18 +60,18 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   '4.1': { file: resolvePage, from: "if (verdict.kind === 'cancel') return verdict;", to: '' },
   '4.2': {
     file: navigation,
-    from: "if (mode === 'pop' && currentPage !== null) port.history.push(currentPage.target.url);",
+    from: "if (mode === 'pop' && currentPage !== null) push(currentPage.target.url);",
     to: '',
   },
   '4.3': { file: navigation, from: 'if (target.route === null) throw new NotFoundError(target.path);', to: '' },
-  '4.4': { file: startNavigation, from: 'setInterval(() => {', to: 'setTimeout(() => {' },
-  '4.5': { file: navigation, from: '!(port.hasNewBuild() || mustLoadInFull)', to: '!mustLoadInFull' },
+  '4.4': { file: buildWatch, from: 'setInterval(() => {', to: 'setTimeout(() => {' },
+  '4.5': { file: startNavigation, from: 'hasNewBuild() || isCodeMissing', to: 'isCodeMissing' },
   '4.6': {
     file: startNavigation,
-    from: "window.addEventListener('vite:preloadError', () => navigation.noteChunkError());",
+    from: 'isCodeMissing = true;',
     to: '',
   },
-  '4.7': { file: reloadGuard, from: 'return mayReload && memory', to: 'return memory' },
+  '4.7': { file: reloadGuard, from: 'return mayReload && tabStore', to: 'return tabStore' },
   '4.8': {
     file: errorScreen,
     from: 'destination !== null && destination !== target.path',
@@ -106,9 +107,9 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   },
   '7.1': { file: resolvePage, from: 'else checks.delete(name);', to: '' },
   '7.2': {
-    file: 'web/src/app/navigation/buildWatch.ts',
-    from: 'fetchJson(`/builds/latest.json?${now()}`)',
-    to: "fetchJson('/builds/latest.json')",
+    file: buildWatch,
+    from: 'fetchBuildId(`/builds/latest.json?${Date.now()}`)',
+    to: "fetchBuildId('/builds/latest.json')",
   },
   '7.3': { file: 'web/src/lib/routing/payload.ts', from: "'_payload.json'", to: "'payload.json'" },
   '7.4': {

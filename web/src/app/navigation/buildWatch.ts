@@ -1,47 +1,33 @@
+/** Interval at which an open page checks for a new build, so that a tab notices a deployment. Milliseconds. */
+const pollMillis = 5 * 60_000;
+
+/** The id of the build in a record, as `builds/latest.json` and `builds/meta/{id}.json` hold one; null without one. */
+async function fetchBuildId(path: string): Promise<string | null> {
+  try {
+    const record: unknown = await (await fetch(path, { cache: 'no-store' })).json();
+    const { id } = (record ?? {}) as { readonly id?: unknown };
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Interval at which an open page checks for a new build. Milliseconds. A tab that stays open notices a deployment
- * within this time.
+ * Looks, while the page is seen, whether another build has been deployed than the one that it runs.
+ * @param currentId the id of the running build, or null where it is unknown (the dev server): never newer.
+ * @returns tells whether a newer build is known: the next navigation is then a full load.
  */
-export const buildPollMillis = 5 * 60_000;
-
-/** A deployed build, as `builds/latest.json` and `builds/meta/{id}.json` hold it (specification section 7). */
-export interface BuildRecord {
-  readonly id: string;
-  /** Time at which the build was made. Milliseconds since the epoch. */
-  readonly timestamp: number;
-}
-
-/** Functions that the build watch needs from its environment. */
-export interface BuildWatchPort {
-  /** Reads JSON. Rejects if it cannot be fetched. */
-  readonly fetchJson: (path: string) => Promise<unknown>;
-  readonly now: () => number;
-}
-
-function isBuildRecord(value: unknown): value is BuildRecord {
-  return typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
-}
-
-/** Detects that another build has been deployed than the one that this page runs. */
-export interface BuildWatch {
-  /** Checks once. If a request fails, the next check repeats it. */
-  readonly check: () => Promise<void>;
-  /** True once a newer build is known: the next navigation is then a full load. */
-  readonly hasNewBuild: () => boolean;
-}
-
-/** @param currentId the id of the running build, or null where it is unknown (the dev server): never newer. */
-export function createBuildWatch(currentId: string | null, { fetchJson, now }: BuildWatchPort): BuildWatch {
+export function watchBuild(currentId: string | null): () => boolean {
   let isNewer = false;
-  return {
-    async check() {
-      if (currentId === null || isNewer) return;
-      const latest = await fetchJson(`/builds/latest.json?${now()}`).catch(() => null);
-      if (!isBuildRecord(latest) || latest.id === currentId) return;
-      // The record of that build must be there too, or the deployment is still under way.
-      const meta = await fetchJson(`/builds/meta/${encodeURIComponent(latest.id)}.json`).catch(() => null);
-      isNewer = isBuildRecord(meta) && meta.id === latest.id;
-    },
-    hasNewBuild: () => isNewer,
+  const check = async (): Promise<void> => {
+    if (currentId === null || isNewer || document.visibilityState !== 'visible') return;
+    const latestId = await fetchBuildId(`/builds/latest.json?${Date.now()}`);
+    if (latestId === null || latestId === currentId) return;
+    // The record of that build must be there too, or the deployment is still under way.
+    isNewer = (await fetchBuildId(`/builds/meta/${encodeURIComponent(latestId)}.json`)) === latestId;
   };
+  setInterval(() => {
+    void check();
+  }, pollMillis);
+  return () => isNewer;
 }

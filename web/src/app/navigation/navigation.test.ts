@@ -1,17 +1,64 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import { ChunkLoadError } from '#app/errors/ChunkLoadError.ts';
 import { createNavigation, type LoadedPage, type NavigationPort } from './navigation.ts';
 import { createPageStore } from './pageState.ts';
 import { type Resolution } from '#app/routes/resolvePage.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
+import { claimReload } from '#lib/routing/reloadGuard.ts';
+import { pageSignal } from '#lib/requests/pageSignal.ts';
+import type { Leaving } from '#lib/drafts/unsavedChanges.ts';
 import { busyMachine } from '#tests/busyMachine.ts';
 
 const module: RouteModule = { default: () => null };
 
+let log: string[];
+let isOnline: boolean;
+let window: EventTarget & { confirm: () => boolean };
+
+const setUrl = (to: string): void => void Object.assign(location, new Address(to));
+
+/** The address bar at an address of the site, which notes what is loaded in full. */
+class Address {
+  readonly origin = '';
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  constructor(url: string) {
+    ({ pathname: this.pathname, search: this.search, hash: this.hash } = new URL(url, 'http://localhost'));
+  }
+  readonly assign = (to: string): number => log.push(`load ${to}`);
+}
+
+beforeEach(() => {
+  [log, isOnline] = [[], true];
+  const write =
+    (what: string) =>
+    (_state: unknown, _title: string, to?: string): void => {
+      if (to === undefined) return;
+      log.push(`${what} ${to}`);
+      setUrl(to);
+    };
+  window = Object.assign(new EventTarget(), { confirm: () => false, scrollY: 0 });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('location', new Address('/'));
+  vi.stubGlobal('history', { state: null, pushState: write('push'), replaceState: write('replace') });
+  vi.stubGlobal('navigator', {
+    userAgent: 'Chrome',
+    get onLine() {
+      return isOnline;
+    },
+  });
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => call());
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
 function setup(change: Partial<NavigationPort> & { redirects?: Record<string, string>; cancelled?: string } = {}) {
-  const log: string[] = [];
-  let url = '/';
   const show = (to: string): Resolution => ({ kind: 'show', target: matchPage(to) });
   const navigation = createNavigation(
     {
@@ -21,41 +68,15 @@ function setup(change: Partial<NavigationPort> & { redirects?: Record<string, st
         return to === change.cancelled ? { kind: 'cancel' } : show(to);
       },
       load: async (target) => ({ module, title: () => target.path, data: target.path, madeAt: 0 }),
-      history: {
-        url: () => url,
-        push: (to) => {
-          log.push(`push ${to}`);
-          url = to;
-        },
-        replace: (to) => {
-          log.push(`replace ${to}`);
-          url = to;
-        },
-        load: (to) => log.push(`load ${to}`),
-      },
-      hasNewBuild: () => false,
-      claimReload: () => true,
-      confirmLeaving: () => true,
-      onLeave: () => undefined,
+      isCodeStale: () => false,
       onCancelled: () => log.push('cancelled'),
-      hidesErrors: false,
       change: (_from, _to, update) => update(),
-      afterDrawing: (call) => call(),
-      isOnline: () => true,
       report: (error) => log.push(`report ${error instanceof Error ? error.message : String(error)}`),
-      now: () => 0,
       ...change,
     },
     createPageStore(null),
   );
-  return {
-    navigation,
-    log,
-    page: () => navigation.store.getState().page,
-    setUrl: (to: string) => {
-      url = to;
-    },
-  };
+  return { navigation, page: () => navigation.store.getState().page };
 }
 
 test('a page whose transition begins after a newer navigation is not shown', async () => {
@@ -69,7 +90,7 @@ test('a page whose transition begins after a newer navigation is not shown', asy
 });
 
 test('a page is shown with its data once it is loaded, and the address follows', async () => {
-  const { navigation, log, page } = setup();
+  const { navigation, page } = setup();
   await navigation.navigate('/visit');
   expect(page()).toMatchObject({ data: '/visit', error: null });
   expect(log).toEqual(['push /visit']);
@@ -84,7 +105,7 @@ test('redirects are followed, and a circle of them is a fatal error', async () =
 });
 
 test('a cancelled navigation leaves everything as it was; going back is undone', async () => {
-  const { navigation, log, page, setUrl } = setup({ cancelled: '/about' });
+  const { navigation, page } = setup({ cancelled: '/about' });
   await navigation.navigate('/visit');
   await navigation.navigate('/about');
   expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'cancelled']]);
@@ -100,38 +121,35 @@ test('a first navigation that a check cancels is an error, for there is no page 
 });
 
 test('leaving a page ends what waits for it; a change of its query does not', async () => {
-  let left = 0;
-  const { navigation } = setup({
-    onLeave: () => {
-      left += 1;
-    },
-  });
+  const { navigation } = setup();
   await navigation.navigate('/events');
+  const signal = pageSignal();
   await navigation.navigate('/events?language=zh#list');
-  expect(left).toBe(0);
+  expect(signal.aborted).toBe(false);
   await navigation.navigate('/zh/events?language=zh');
-  expect(left).toBe(1);
+  expect(signal.aborted).toBe(true);
 });
 
 test('nothing unsaved is left without asking', async () => {
-  let confirmLeaving = true;
-  const { navigation, page, log } = setup({ confirmLeaving: () => confirmLeaving });
+  const { navigation, page } = setup();
   await navigation.navigate('/visit');
-  confirmLeaving = false;
+  window.addEventListener('leaving', (event) => {
+    (event as CustomEvent<Leaving>).detail.questions.push(() => 'Leave?');
+  });
   await navigation.navigate('/about');
   expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit']]);
 });
 
 test('a save that is under way is waited for, and the page is left when it has ended', async () => {
-  let end = (): void => undefined;
-  const saved = new Promise<boolean>((resolve) => {
-    end = () => resolve(true);
-  });
-  const { navigation, page } = setup({ confirmLeaving: (from) => (from === '/visit' ? saved : true) });
+  const save = Promise.withResolvers<undefined>();
+  const { navigation, page } = setup();
   await navigation.navigate('/visit');
+  window.addEventListener('leaving', (event) => {
+    (event as CustomEvent<Leaving>).detail.saves.push(save.promise);
+  });
   const leaving = navigation.navigate('/about');
   expect([page()?.target.path, navigation.store.getState().pending]).toEqual(['/visit', '/about']);
-  end();
+  save.resolve(undefined);
   await leaving;
   expect([page()?.target.path, navigation.store.getState().pending]).toEqual(['/about', null]);
 });
@@ -142,7 +160,7 @@ test('the newest navigation wins, whichever loads first', async () => {
     new Promise<{ module: RouteModule; title: () => string; data: unknown; madeAt: number }>((resolve) => {
       waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
     });
-  const { navigation, log, page } = setup({ load });
+  const { navigation, page } = setup({ load });
   const slow = navigation.navigate('/visit');
   const quick = navigation.navigate('/about');
   await Promise.resolve();
@@ -178,7 +196,7 @@ function createLoads() {
 
 test('back, and forward again while the earlier page loads, stays on the shown page and keeps the history', async () => {
   const { load, begun, end } = createLoads();
-  const { navigation, log, page, setUrl } = setup({ load });
+  const { navigation, page } = setup({ load });
   const arrival = navigation.navigate('/visit');
   await end('/visit');
   await arrival;
@@ -193,20 +211,21 @@ test('back, and forward again while the earlier page loads, stays on the shown p
 
 test('a link that was followed still loads when the browser goes to another place of the shown page', async () => {
   const { load, end } = createLoads();
-  const { navigation, page, setUrl } = setup({ load });
+  const { navigation, page } = setup({ load });
   const arrival = navigation.navigate('/visit#map');
   await end('/visit');
   await arrival;
   const next = navigation.navigate('/about');
   setUrl('/visit');
   navigation.followHistory();
+  await new Promise((resolve) => setTimeout(resolve));
   await end('/about');
   await next;
   expect(page()?.target.path).toBe('/about');
 });
 
 test('an unknown path is a 404 in the words of the specification, and not fatal', async () => {
-  const { navigation, log, page } = setup();
+  const { navigation, page } = setup();
   await navigation.navigate('/nowhere/at-all');
   expect(page()?.error).toEqual({ status: 404, message: 'Page Not Found: /nowhere/at-all', isFatal: false });
   expect(log).toEqual(['report Page Not Found: /nowhere/at-all', 'push /nowhere/at-all']);
@@ -239,7 +258,7 @@ test('any other failure is fatal, and the next navigation leaves it', async () =
 
 test('with a new build the next navigation is a full load', async () => {
   let isNew = false;
-  const { navigation, log } = setup({ hasNewBuild: () => isNew });
+  const { navigation } = setup({ isCodeStale: () => isNew });
   await navigation.navigate('/visit');
   isNew = true;
   await navigation.navigate('/about');
@@ -251,7 +270,7 @@ test.each([
   ['a change of filter', '/events?calendar=english'],
 ])('with a new build %s is a full load too', async (_what, to) => {
   let isNew = false;
-  const { navigation, log } = setup({ hasNewBuild: () => isNew });
+  const { navigation } = setup({ isCodeStale: () => isNew });
   await navigation.navigate('/events');
   isNew = true;
   await navigation.navigate(to);
@@ -260,7 +279,7 @@ test.each([
 
 test('with a new build nothing is loaded for a place on the same page, or while somebody types into a search field', async () => {
   let isNew = false;
-  const { navigation, log } = setup({ hasNewBuild: () => isNew });
+  const { navigation } = setup({ isCodeStale: () => isNew });
   await navigation.navigate('/events');
   isNew = true;
   await navigation.navigate('/events#list');
@@ -269,8 +288,8 @@ test('with a new build nothing is loaded for a place on the same page, or while 
 });
 
 test('a crawler is not shown the error page: the error is only logged, and the page stays', async () => {
-  const { navigation, log, page } = setup({
-    hidesErrors: true,
+  vi.stubGlobal('navigator', { userAgent: 'Googlebot/2.1', onLine: true });
+  const { navigation, page } = setup({
     load: async (target) => {
       if (target.path === '/about') throw new Error('broken');
       return { module, title: () => '', data: target.path, madeAt: 0 };
@@ -281,19 +300,10 @@ test('a crawler is not shown the error page: the error is only logged, and the p
   expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'report broken']]);
 });
 
-test('after a chunk failed to load, the next navigation is a full load', async () => {
-  const { navigation, log } = setup();
-  await navigation.navigate('/visit');
-  navigation.noteChunkError();
-  await navigation.navigate('/about');
-  expect(log).toEqual(['push /visit', 'load /about']);
-});
-
 test('without a network no page is loaded in full, and the first one after it is', async () => {
-  let isOnline = false;
-  const { navigation, log } = setup({ isOnline: () => isOnline });
+  isOnline = false;
+  const { navigation } = setup({ isCodeStale: () => true });
   await navigation.navigate('/visit');
-  navigation.noteChunkError();
   await navigation.navigate('/about');
   isOnline = true;
   await navigation.navigate('/events');
@@ -301,7 +311,7 @@ test('without a network no page is loaded in full, and the first one after it is
 });
 
 test('a page whose own code cannot be loaded is loaded in full', async () => {
-  const { navigation, log } = setup({
+  const { navigation } = setup({
     load: async () => {
       throw new ChunkLoadError('gone');
     },
@@ -311,9 +321,12 @@ test('a page whose own code cannot be loaded is loaded in full', async () => {
 });
 
 test('where a reload has just been tried, or there is no network, the error page is shown instead', async () => {
-  for (const change of [{ claimReload: () => false }, { isOnline: () => false }]) {
-    const { navigation, log, page } = setup({
-      ...change,
+  for (const reason of ['tried', 'offline']) {
+    log = [];
+    setUrl('/');
+    isOnline = reason !== 'offline';
+    if (reason === 'tried') claimReload('/visit');
+    const { navigation, page } = setup({
       load: async () => {
         throw new ChunkLoadError('gone');
       },
@@ -326,7 +339,7 @@ test('where a reload has just been tried, or there is no network, the error page
 
 test('a change of query or fragment keeps what is loaded', async () => {
   let loads = 0;
-  const { navigation, log, page } = setup({
+  const { navigation, page } = setup({
     load: async (target) => {
       loads += 1;
       return { module, title: () => '', data: target.path, madeAt: 0 };
@@ -344,7 +357,7 @@ test('a change of query or fragment keeps what is loaded', async () => {
 
 test('a guarded page is left when its check no longer allows it; a public one stays', async () => {
   const redirects: Record<string, string> = {};
-  const { navigation, log, page } = setup({ redirects });
+  const { navigation, page } = setup({ redirects });
   await navigation.navigate('/camp/groups');
   expect(await navigation.recheck()).toBe(false);
   redirects['/camp/groups'] = '/camp/login?to=%2Fcamp%2Fgroups';
@@ -354,15 +367,17 @@ test('a guarded page is left when its check no longer allows it; a public one st
 });
 
 test('a page in another script of Chinese is loaded in full, with its own texts of the interface', async () => {
-  const { navigation, log, page } = setup({ redirects: { '/zh-hant/camp': '/zh/camp' } });
+  const { navigation, page } = setup();
   await navigation.navigate('/zh/visit');
   await navigation.navigate('/zh-hant/visit');
   expect([log, page()?.target.url]).toEqual([['push /zh/visit', 'load /zh-hant/visit'], '/zh/visit']);
 
+  log = [];
+  setUrl('/');
   const traditional = setup({ redirects: { '/zh-hant/camp': '/zh/camp' } });
   await traditional.navigation.navigate('/zh-hant/visit');
   await traditional.navigation.navigate('/zh-hant/giving');
   await traditional.navigation.navigate('/zh-hant/camp');
   await traditional.navigation.navigate('/visit');
-  expect(traditional.log).toEqual(['push /zh-hant/visit', 'push /zh-hant/giving', 'load /zh/camp', 'load /visit']);
+  expect(log).toEqual(['push /zh-hant/visit', 'push /zh-hant/giving', 'load /zh/camp', 'load /visit']);
 });

@@ -1,6 +1,11 @@
 import { ChunkLoadError } from '#app/errors/ChunkLoadError.ts';
+import { isCrawler } from '#app/errors/crawlers.ts';
+import { confirmLeaving } from '#lib/drafts/unsavedChanges.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
+import { abortPageRequests } from '#lib/requests/pageSignal.ts';
+import { currentUrl } from '#lib/routing/currentUrl.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
+import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
 import {
   failedPage,
@@ -13,6 +18,7 @@ import {
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 import type { Resolution } from '#app/routes/resolvePage.ts';
 import type { RouteTitle } from '#app/routes/pageCode.ts';
+import { storeScroll } from './scroll.ts';
 
 /** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
 const maxRedirects = 10;
@@ -25,40 +31,18 @@ export interface LoadedPage {
   readonly madeAt: number;
 }
 
-/** The browser's history, or a test's. */
-export interface HistoryPort {
-  /** The address in the address bar: path, query and fragment. */
-  readonly url: () => string;
-  readonly push: (url: string) => void;
-  readonly replace: (url: string) => void;
-  /** Loads an address in full, leaving this page. */
-  readonly load: (url: string) => void;
-}
-
-/** Functions that navigation needs from its environment. */
+/** Functions that navigation needs from the rest of the app. */
 export interface NavigationPort {
   readonly resolve: (url: string) => Promise<Resolution>;
   /** Code and data of a page. @throws NotFoundError, ChunkLoadError, or what the loader throws. */
   readonly load: (target: PageMatch) => Promise<LoadedPage>;
-  readonly history: HistoryPort;
-  readonly hasNewBuild: () => boolean;
-  /** Asks whether this path may be loaded in full now. */
-  readonly claimReload: (path: string) => boolean;
-  /** Asks before something unsaved is left behind, and waits for a save that is under way; true to go on. */
-  readonly confirmLeaving: (from: string, to: string) => boolean | Promise<boolean>;
-  /** Called when the shown page is about to be left for another one: whatever waits for it ends. */
-  readonly onLeave: () => void;
+  /** True where this page's code is not the newest, or could not be fetched: the next navigation is a full load. */
+  readonly isCodeStale: () => boolean;
   /** Called when a check has cancelled a navigation, so that the person learns the reason. */
   readonly onCancelled: () => void;
-  /** True for crawlers, which are never shown the error page (specification section 4). */
-  readonly hidesErrors: boolean;
   /** Brings a loaded page onto the screen; `update` may run a moment later. */
   readonly change: (from: PageState | null, to: PageState, update: () => void) => void;
-  /** Calls a function when the browser has drawn the place of a page to which it went by itself. */
-  readonly afterDrawing: (call: () => void) => void;
-  readonly isOnline: () => boolean;
   readonly report: (error: unknown) => void;
-  readonly now: () => number;
 }
 
 /** Moves between pages. */
@@ -72,8 +56,6 @@ export interface Navigation {
    * allows it.
    */
   readonly recheck: () => Promise<boolean>;
-  /** Code of a shown page failed to load later on: the next navigation is a full load. */
-  readonly noteChunkError: () => void;
 }
 
 /** A check cancelled the first navigation, so that there is no page to stay on. */
@@ -96,31 +78,43 @@ function loadedAddress({ path, language, search }: PageMatch): string {
   return `${language} ${path}${loadedQuery(path, search)}`;
 }
 
+function push(url: string): void {
+  storeScroll();
+  history.pushState(null, '', url);
+}
+
+/**
+ * Loads an address in full, leaving this page. Assigning the one in the address bar, with a fragment, would only
+ * scroll. With the origin in front, as a path that begins with two slashes would name another site.
+ */
+function loadDocument(url: string): void {
+  if (url === currentUrl()) location.reload();
+  else location.assign(location.origin + url);
+}
+
 /** A fatal error with its cause. */
 function fatal(cause: unknown): PageError {
   return { status: 500, message: cause instanceof Error ? cause.message : String(cause), isFatal: true, cause };
 }
 
-/**
- * Creates the navigation: it checks, loads and then shows a page. The newest navigation wins. It depends neither on
- * React nor on the browser.
- */
+/** Creates the navigation: it checks, loads and then shows a page. The newest navigation wins. */
 export function createNavigation(port: NavigationPort, store: PageStore): Navigation {
   let newest = 0;
   /** True where the newest navigation follows the address bar. */
   let isPop = false;
-  let mustLoadInFull = false;
 
   function show(page: PageState, mode: NavigationMode): void {
     const { url } = page.target;
-    if (mode === 'push' && url !== port.history.url()) port.history.push(url);
-    else if (url !== port.history.url()) port.history.replace(url);
+    if (url !== currentUrl()) {
+      if (mode === 'push') push(url);
+      else history.replaceState(history.state, '', url);
+    }
     store.setState((state) => ({ page, pending: null, count: state.count + 1, mode }));
   }
 
   function stay(mode: NavigationMode): void {
     const currentPage = store.getState().page;
-    if (mode === 'pop' && currentPage !== null) port.history.push(currentPage.target.url);
+    if (mode === 'pop' && currentPage !== null) push(currentPage.target.url);
     store.setState({ pending: null });
   }
 
@@ -130,13 +124,12 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
    * is only replaced, for example while somebody types into a search field, waits for the next navigation.
    */
   function mustLoadDocument({ url }: PageMatch, mode: NavigationMode): boolean {
-    const currentUrl = store.getState().page?.target.url;
-    if (currentUrl === undefined) return false;
+    const from = store.getState().page?.target.url;
+    if (from === undefined) return false;
     // Each script has texts of the interface of its own, which come with the document.
-    if (isTraditionalAddress(currentUrl) !== isTraditionalAddress(url)) return true;
-    if (!(port.hasNewBuild() || mustLoadInFull) || !port.isOnline() || documentOf(currentUrl) === documentOf(url))
-      return false;
-    return (mode !== 'replace' || pathOf(currentUrl) !== pathOf(url)) && port.claimReload(pathOf(url));
+    if (isTraditionalAddress(from) !== isTraditionalAddress(url)) return true;
+    if (!port.isCodeStale() || !navigator.onLine || documentOf(from) === documentOf(url)) return false;
+    return (mode !== 'replace' || pathOf(from) !== pathOf(url)) && claimReload(pathOf(url));
   }
 
   async function settle(to: string): Promise<Resolution> {
@@ -154,7 +147,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       if (target.route === null) throw new NotFoundError(target.path);
       return { target, error: null, ...(await port.load(target)) };
     } catch (error) {
-      if (error instanceof NotFoundError) return missingPage(target, port.now());
+      if (error instanceof NotFoundError) return missingPage(target, Date.now());
       throw error;
     }
   }
@@ -162,14 +155,16 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   async function navigate(to: string, mode: NavigationMode = 'push'): Promise<void> {
     isPop = mode === 'pop';
     const from = store.getState().page?.target.url;
-    const answer = from === undefined || port.confirmLeaving(from, to);
-    // Shown while a save is waited for.
-    if (typeof answer !== 'boolean') store.setState({ pending: to });
-    if (!(typeof answer === 'boolean' ? answer : await answer)) {
-      stay(mode);
-      return;
+    const answer = from === undefined || confirmLeaving(from, to);
+    if (answer !== true) {
+      // Shown while a save is waited for.
+      store.setState({ pending: to });
+      if (!(await answer)) {
+        stay(mode);
+        return;
+      }
     }
-    if (from !== undefined && pathOf(from) !== pathOf(to)) port.onLeave();
+    if (from !== undefined && pathOf(from) !== pathOf(to)) abortPageRequests();
     newest += 1;
     const attempt = newest;
     store.setState({ pending: to });
@@ -186,7 +181,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       }
       target = resolution.target;
       if (mustLoadDocument(target, mode)) {
-        port.history.load(target.url);
+        loadDocument(target.url);
         return;
       }
       // Only the fragment or a query that loads nothing changes: the loaded data still fits.
@@ -209,36 +204,39 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
         });
     } catch (error) {
       if (attempt !== newest) return;
-      const isRepairable = error instanceof ChunkLoadError && port.isOnline();
-      if (target !== null && isRepairable && port.claimReload(pathOf(target.url))) {
-        port.history.load(target.url);
+      const isRepairable = error instanceof ChunkLoadError && navigator.onLine;
+      if (target !== null && isRepairable && claimReload(pathOf(target.url))) {
+        loadDocument(target.url);
         return;
       }
       port.report(error);
-      if (port.hidesErrors) {
+      // Crawlers are never shown the error page (specification section 4).
+      if (isCrawler(navigator.userAgent)) {
         stay(mode);
         return;
       }
       const nowhere = store.getState().page?.target ?? matchPage('/');
       const failed = target ?? { ...nowhere, url: to, path: to, search: '', hash: '', route: null, params: {} };
-      show(failedPage(failed, fatal(error), port.now()), mode);
+      show(failedPage(failed, fatal(error), Date.now()), mode);
     }
   }
 
   function followHistory(): void {
     const follow = (): void => {
-      navigate(port.history.url(), 'pop').catch(port.report);
+      navigate(currentUrl(), 'pop').catch(port.report);
     };
     const { page, pending } = store.getState();
-    const document = documentOf(port.history.url());
+    const document = documentOf(currentUrl());
     // From a page that is still loading back to the shown one: the shown page is the newest, and the load is dropped.
     const isBehind = isPop && pending !== null && documentOf(pending) !== document;
     if (page === null || documentOf(page.target.url) !== document || isBehind) follow();
     // The browser itself goes to another place of a page: that is drawn first, and the page drawn again after it.
     else
-      port.afterDrawing(() => {
-        if (store.getState().pending === null) follow();
-      });
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (store.getState().pending === null) follow();
+        }),
+      );
   }
 
   async function recheck(): Promise<boolean> {
@@ -250,13 +248,5 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     return true;
   }
 
-  return {
-    store,
-    navigate,
-    followHistory,
-    recheck,
-    noteChunkError: () => {
-      mustLoadInFull = true;
-    },
-  };
+  return { store, navigate, followHistory, recheck };
 }

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { matchPage } from '#lib/routing/matchPage.ts';
 import type { PageState } from './pageState.ts';
-import { pageTransition } from './pageTransition.ts';
+import { changeWithTransition } from './pageTransition.ts';
+
+afterEach(async () => {
+  // The end of a transition.
+  await new Promise((resolve) => setTimeout(resolve));
+  vi.unstubAllGlobals();
+});
 
 function pageAt(url: string): PageState {
   return { target: matchPage(url), module: null, title: null, data: undefined, error: null, madeAt: 0 };
@@ -10,14 +16,16 @@ function pageAt(url: string): PageState {
 /** Changes from one page to another, and tells what happened in which order. */
 function change(from: string | null, to: string, { can = true, isMotionReduced = false } = {}): string[] {
   const log: string[] = [];
-  const start = (update: () => Promise<void>): ViewTransition => {
+  const startViewTransition = (update: () => Promise<void>): ViewTransition => {
     log.push('transition');
     const done = update();
     const skipped = Promise.reject(new DOMException('skipped', 'AbortError'));
     return { ready: skipped, finished: done, updateCallbackDone: done } as unknown as ViewTransition;
   };
-  const show = pageTransition({ start: can ? start : undefined, isMotionReduced: () => isMotionReduced });
-  show(from === null ? null : pageAt(from), pageAt(to), () => log.push('shown'));
+  vi.stubGlobal('document', can ? { startViewTransition } : {});
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }));
+  changeWithTransition(from === null ? null : pageAt(from), pageAt(to), () => log.push('shown'));
   return log;
 }
 

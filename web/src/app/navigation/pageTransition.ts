@@ -1,36 +1,29 @@
 import type { PageState } from './pageState.ts';
 
-/** Properties of a browser that decide whether pages change with a transition. */
-interface TransitionPort {
-  /** `document.startViewTransition`, where the browser has it. */
-  readonly start: ((update: () => Promise<void>) => ViewTransition) | undefined;
-  readonly isMotionReduced: () => boolean;
-}
-
 /** True where one public page follows another one; camp and admin area change at once, as tools do. */
 function isPublicChange(from: PageState | null, to: PageState): boolean {
   return [from, to].every((page) => page?.target.route?.area === 'public') && from?.target.path !== to.target.path;
 }
 
 /**
- * Makes the function that brings a page onto the screen: with a short cross-fade (`ui/base.css`) from one public page
- * to another, where the browser can and motion is not reduced, else at once. The page is loaded before, and the old one
- * takes clicks until then.
+ * Brings a page onto the screen: with a short cross-fade (`ui/base.css`) from one public page to another, where the
+ * browser can and motion is not reduced, else at once. The page is loaded before, and the old one takes clicks until
+ * then.
  */
-export function pageTransition({ start, isMotionReduced }: TransitionPort) {
-  return (from: PageState | null, to: PageState, update: () => void): void => {
-    if (start === undefined || isMotionReduced() || !isPublicChange(from, to)) {
-      update();
-      return;
-    }
-    const transition = start(async () => {
-      update();
-      // React renders in a microtask, and the page goes to its place after that; then its picture is taken.
-      await new Promise((resolve) => setTimeout(resolve));
-    });
-    // Skipped by a following one, or in a hidden tab: the page has changed all the same.
-    for (const step of [transition.ready, transition.finished]) step.catch(() => undefined);
-  };
+export function changeWithTransition(from: PageState | null, to: PageState, update: () => void): void {
+  const mayMove = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!mayMove || !isPublicChange(from, to)) {
+    update();
+    return;
+  }
+  const transition = document.startViewTransition(async () => {
+    update();
+    // React renders in a microtask, and the page goes to its place after that; then its picture is taken.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  // Skipped by a following one, or in a hidden tab: the page has changed all the same.
+  for (const step of [transition.ready, transition.finished]) step.catch(() => undefined);
+  endWithPress(transition);
 }
 
 /**
@@ -52,16 +45,4 @@ function endWithPress(transition: ViewTransition): void {
   window.addEventListener('pointerdown', end, true);
   const forget = (): void => window.removeEventListener('pointerdown', end, true);
   transition.finished.then(forget, forget);
-}
-
-/** Makes that function for the browser. */
-export function browserTransition(): ReturnType<typeof pageTransition> {
-  return pageTransition({
-    start: (update) => {
-      const transition = document.startViewTransition(update);
-      endWithPress(transition);
-      return transition;
-    },
-    isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-  });
 }

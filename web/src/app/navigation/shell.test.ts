@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { createBuildWatch } from './buildWatch.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { watchBuild } from './buildWatch.ts';
 import { coverTitle, setPageTitle } from '#app/head/documentTitle.ts';
 import { isCrawler } from '#app/errors/crawlers.ts';
 import { legacyRedirect } from '#lib/routing/legacyRedirects.ts';
@@ -7,6 +7,11 @@ import { createPreloader, maxPreloads } from './preloader.ts';
 import { claimReload, reloadBlockMillis } from '#lib/routing/reloadGuard.ts';
 import { findRoute } from '#app/routes/routes.ts';
 import { errorOfEvent, errorOfRejection } from '#app/errors/unhandledErrors.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['/pastoral', '/about'],
@@ -54,46 +59,57 @@ test('the same path is not reloaded again within ten seconds, whatever was reloa
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value).has(key),
   };
+  vi.stubGlobal('sessionStorage', memory);
+  vi.useFakeTimers();
+  const claimAt = (path: string, now: number): boolean => {
+    vi.setSystemTime(now);
+    return claimReload(path);
+  };
   expect(reloadBlockMillis).toBe(10_000);
-  expect(claimReload(memory, '/a', 0)).toBe(true);
-  expect(claimReload(memory, '/a', 9999)).toBe(false);
-  expect(claimReload(memory, '/b', 9999)).toBe(true);
-  expect(claimReload(memory, '/a', 9999)).toBe(false);
-  expect(claimReload(memory, '/b', 19_998)).toBe(false);
-  expect(claimReload(memory, '/a', 10_000)).toBe(true);
-  expect(claimReload(memory, '/b', 20_000)).toBe(true);
+  expect(claimAt('/a', 0)).toBe(true);
+  expect(claimAt('/a', 9999)).toBe(false);
+  expect(claimAt('/b', 9999)).toBe(true);
+  expect(claimAt('/a', 9999)).toBe(false);
+  expect(claimAt('/b', 19_998)).toBe(false);
+  expect(claimAt('/a', 10_000)).toBe(true);
+  expect(claimAt('/b', 20_000)).toBe(true);
   // A page that could not remember it would load itself again without end.
-  expect(claimReload({ ...memory, setItem: () => false }, '/c', 0)).toBe(false);
+  const setItem = (): never => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { ...memory, setItem });
+  expect(claimAt('/c', 0)).toBe(false);
 });
 
-test('a new build is noticed once its record is there too', async () => {
-  const files: Record<string, unknown> = { '/builds/latest.json?7': { id: 'old', timestamp: 1 } };
-  const watch = createBuildWatch('old', {
-    fetchJson: async (path) => {
-      if (!(path in files)) throw new Error('404');
-      return files[path];
-    },
-    now: () => 7,
+/** Watches for a newer build than `old`; returns what tells of it, and what lets the time pass to the next look. */
+function watch(files: Readonly<Record<string, unknown>>) {
+  vi.useFakeTimers({ now: 7 });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace(/\?\d+$/, '');
+    if (!(path in files)) throw new TypeError('Failed to fetch');
+    return { json: async () => files[path] };
   });
-  await watch.check();
-  expect(watch.hasNewBuild()).toBe(false);
-  files['/builds/latest.json?7'] = { id: 'new', timestamp: 2 };
-  await watch.check();
-  expect(watch.hasNewBuild()).toBe(false);
+  return { hasNewBuild: watchBuild('old'), look: async () => vi.advanceTimersByTimeAsync(5 * 60_000) };
+}
+
+test('a new build is noticed once its record is there too', async () => {
+  const files: Record<string, unknown> = { '/builds/latest.json': { id: 'old', timestamp: 1 } };
+  const { hasNewBuild, look } = watch(files);
+  await look();
+  expect(hasNewBuild()).toBe(false);
+  files['/builds/latest.json'] = { id: 'new', timestamp: 2 };
+  await look();
+  expect(hasNewBuild()).toBe(false);
   files['/builds/meta/new.json'] = { id: 'new', timestamp: 2 };
-  await watch.check();
-  expect(watch.hasNewBuild()).toBe(true);
+  await look();
+  expect(hasNewBuild()).toBe(true);
 });
 
 test('what cannot be fetched is no new build', async () => {
-  const watch = createBuildWatch('old', {
-    fetchJson: async () => {
-      throw new Error('offline');
-    },
-    now: () => 0,
-  });
-  await watch.check();
-  expect(watch.hasNewBuild()).toBe(false);
+  const { hasNewBuild, look } = watch({});
+  await look();
+  expect(hasNewBuild()).toBe(false);
 });
 
 test('four pages at most are preloaded at a time, each once, and a failed one may be tried again', async () => {

@@ -1,8 +1,5 @@
 import { baseLanguage, type Language } from '@steeple/model/text/language';
 import { whenIdle } from '#lib/idle.ts';
-import { confirmLeaving } from '#lib/routing/unsavedChanges.ts';
-import { currentUrl } from '#lib/routing/currentUrl.ts';
-import { abortPageRequests } from '#lib/requests/pageSignal.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { onPageMetadata } from '#lib/routing/pageMetadata.ts';
@@ -10,8 +7,7 @@ import { preferredLanguage } from '#lib/language/preferredLanguage.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { runGuard, watchSession } from '#app/routes/browserGuards.ts';
-import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
-import { isCrawler } from '#app/errors/crawlers.ts';
+import { watchBuild } from './buildWatch.ts';
 import { applyHead, headOf } from '#app/head/head.ts';
 import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from '#app/site/loadSite.ts';
@@ -20,12 +16,10 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import type { PageState, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import type { StoredAddress } from '#lib/content/storedPages.ts';
-import { claimReload } from '#lib/routing/reloadGuard.ts';
-import { tabStore } from '#lib/storage/webStorage.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
 import { resolvePage } from '#app/routes/resolvePage.ts';
 import { findRoute } from '#app/routes/routes.ts';
-import { startScrollRestoration, storeScroll } from './scroll.ts';
+import { startScrollRestoration } from './scroll.ts';
 import { siteStore } from '#app/site/siteStore.ts';
 import { applyPageMetadata } from './applyPageMetadata.ts';
 import { anchorOf, internalUrl } from './internalLink.ts';
@@ -102,47 +96,26 @@ export function startNavigation(
 ): Navigation {
   // Nothing has changed the address yet.
   const { pathname, search } = location;
-  const build = createBuildWatch(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null, {
-    fetchJson: (path) => fetch(path, { cache: 'no-store' }).then((response) => response.json()),
-    now: Date.now,
+  const hasNewBuild = watchBuild(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null);
+  let isCodeMissing = false;
+  window.addEventListener('vite:preloadError', () => {
+    isCodeMissing = true;
   });
-  setInterval(() => {
-    if (document.visibilityState === 'visible') build.check().catch(report);
-  }, buildPollMillis);
 
   // A page changes at once until the code of the cross-fade is there, which no first visit waits for.
   let change = (_from: PageState | null, _to: PageState, update: () => void): void => update();
-  if ('startViewTransition' in document)
-    whenIdle(() => {
-      import('./pageTransition.ts').then(({ browserTransition }) => (change = browserTransition())).catch(report);
-    });
+  whenIdle(() => {
+    import('./pageTransition.ts').then((code) => (change = code.changeWithTransition)).catch(report);
+  });
 
   const navigation = createNavigation(
     {
       resolve: (url) => resolvePage(url, { routeRules, runGuard, preferredLanguage, report }),
       load: loadPage,
-      history: {
-        url: currentUrl,
-        push: (url) => {
-          storeScroll();
-          history.pushState(null, '', url);
-        },
-        replace: (url) => history.replaceState(history.state, '', url),
-        // Assigning the address that is in the address bar already, with a fragment, would only scroll. With the origin
-        // in front, as a path that begins with two slashes would name another site.
-        load: (url) => (url === currentUrl() ? location.reload() : location.assign(location.origin + url)),
-      },
-      hasNewBuild: build.hasNewBuild,
-      claimReload: (path) => claimReload(tabStore, path, Date.now()),
-      confirmLeaving: (from, to) => confirmLeaving(from, to, (question) => window.confirm(question)),
-      onLeave: abortPageRequests,
+      isCodeStale: () => hasNewBuild() || isCodeMissing,
       onCancelled: () => showToast(m.shell_check_failed()),
-      hidesErrors: isCrawler(navigator.userAgent),
       change: (...of) => change(...of),
-      afterDrawing: (call) => requestAnimationFrame(() => setTimeout(call)),
-      isOnline: () => navigator.onLine,
       report,
-      now: Date.now,
     },
     pages,
   );
@@ -156,7 +129,6 @@ export function startNavigation(
   startScrollRestoration();
   closeMenusOnEscape();
   window.addEventListener('popstate', () => navigation.followHistory());
-  window.addEventListener('vite:preloadError', () => navigation.noteChunkError());
   preloadLinks(
     pages,
     createPreloader(async (url) => {

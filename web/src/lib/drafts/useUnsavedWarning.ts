@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Leaving } from '#lib/routing/unsavedChanges.ts';
+import type { Leaving } from './unsavedChanges.ts';
 
 /**
  * Asks before the tab is closed while something is unsaved, and before a link within the site is followed.

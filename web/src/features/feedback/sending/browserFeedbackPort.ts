@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { auth, authSdk, firestore } from '#lib/firebase/firebase.ts';
 import { newId } from '#lib/newId.ts';
 import { errorCode } from '#lib/requests/errors.ts';
-import { reloadForCode } from '#lib/routing/reloadForCode.ts';
+import { reloadForCode } from '#lib/routing/reloadGuard.ts';
 import { fetchServerTime } from '#lib/time/fetchServerTime.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
 import type { QueuedSubmission, SavedResponse } from './draft.ts';

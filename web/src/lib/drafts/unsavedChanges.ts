@@ -20,22 +20,15 @@ declare global {
 /**
  * Tells whether navigation may continue; a promise while a save is under way. A change of query or fragment on the same
  * path never asks.
- * @param ask asks the person; true to leave.
- * @param page gets the event. A page that has something unsaved so needs no code of navigation.
  */
-export function confirmLeaving(
-  from: string,
-  to: string,
-  ask: (question: string) => boolean,
-  page: EventTarget = window,
-): boolean | Promise<boolean> {
+export function confirmLeaving(from: string, to: string): boolean | Promise<boolean> {
   const path = (url: string): string => new URL(url, 'http://localhost').pathname;
   if (path(from) === path(to)) return true;
   const detail: Leaving = { questions: [], saves: [] };
-  page.dispatchEvent(new CustomEvent('leaving', { detail }));
+  window.dispatchEvent(new CustomEvent('leaving', { detail }));
   const confirm = (): boolean => {
     const question = detail.questions.map((wordsNow) => wordsNow()).find((words) => words !== null);
-    return question === undefined || ask(question);
+    return question === undefined || window.confirm(question);
   };
   if (detail.saves.length === 0) return confirm();
   const late = new Promise((resolve) => {

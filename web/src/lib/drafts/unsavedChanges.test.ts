@@ -1,33 +1,49 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confirmLeaving, type Leaving } from './unsavedChanges.ts';
 
-/** A page on which something may be unsaved. */
-function createPage(question: () => string | null, save: Promise<unknown> | null = null): EventTarget {
-  const page = new EventTarget();
+afterEach(() => vi.unstubAllGlobals());
+
+/**
+ * Opens a page on which something may be unsaved.
+ * @param confirm answers the question whether to leave.
+ */
+function openPage(
+  confirm: (question: string) => boolean,
+  question: () => string | null,
+  save: Promise<unknown> | null = null,
+): void {
+  const page = Object.assign(new EventTarget(), { confirm });
   page.addEventListener('leaving', (event) => {
     const { questions, saves } = (event as CustomEvent<Leaving>).detail;
     questions.push(() => null, question);
     if (save !== null) saves.push(save);
   });
-  return page;
+  vi.stubGlobal('window', page);
 }
 
 describe('leaving', () => {
   it('asks only while something is unsaved, and only for another path', () => {
     let question: string | null = 'Leave?';
-    const page = createPage(() => question);
     const questions: string[] = [];
-    const refuse = (text: string): boolean => {
-      questions.push(text);
-      return false;
-    };
-    expect(confirmLeaving('/admin/newContent', '/admin/newContent?post=x#top', refuse, page)).toBe(true);
-    expect(confirmLeaving('/admin/newContent', '/admin/posts', refuse, page)).toBe(false);
-    expect(confirmLeaving('/admin/newContent', '/admin/posts', () => true, page)).toBe(true);
+    let answer = false;
+    openPage(
+      (text) => {
+        questions.push(text);
+        return answer;
+      },
+      () => question,
+    );
+    expect(confirmLeaving('/admin/newContent', '/admin/newContent?post=x#top')).toBe(true);
+    expect(confirmLeaving('/admin/newContent', '/admin/posts')).toBe(false);
+    answer = true;
+    expect(confirmLeaving('/admin/newContent', '/admin/posts')).toBe(true);
+    expect(questions).toEqual(['Leave?', 'Leave?']);
+    answer = false;
     question = null;
-    expect(confirmLeaving('/admin/newContent', '/admin/posts', refuse, page)).toBe(true);
-    expect(confirmLeaving('/admin/newContent', '/admin/posts', refuse, new EventTarget())).toBe(true);
-    expect(questions).toEqual(['Leave?']);
+    expect(confirmLeaving('/admin/newContent', '/admin/posts')).toBe(true);
+    vi.stubGlobal('window', new EventTarget());
+    expect(confirmLeaving('/admin/newContent', '/admin/posts')).toBe(true);
+    expect(questions).toEqual(['Leave?', 'Leave?']);
   });
 
   describe('while a save is under way', () => {
@@ -35,15 +51,15 @@ describe('leaving', () => {
       let question: string | null = 'Leave?';
       const save = Promise.withResolvers<undefined>();
       const questions: string[] = [];
-      const answer = confirmLeaving(
-        '/admin/newContent',
-        '/admin/posts',
+      openPage(
         (text) => {
           questions.push(text);
           return false;
         },
-        createPage(() => question, save.promise),
+        () => question,
+        save.promise,
       );
+      const answer = confirmLeaving('/admin/newContent', '/admin/posts');
       const before = [...questions];
       question = questionAfterwards;
       save.resolve(undefined);
