@@ -4,7 +4,7 @@ import { fromMillis } from '@steeple/model/time/timestamp';
 import { htmlToLine, htmlToText } from '../../functions/src/calendar/mapping/htmlToText.ts';
 import { feedExamples } from '../../functions/tests/feedExamples.ts';
 import { writeFeed } from '../../functions/src/feeds/writeFeed.ts';
-import { matchRouteRules } from '../../web/src/app/routes/routeRules.ts';
+import { matchRouteRules } from '../../web/src/app/routes/resolvePage.ts';
 import { canonicalUrl } from '../../web/src/app/server/canonicalUrl.ts';
 import { escapeXml } from '../../web/src/app/server/feedsAndSitemap.ts';
 import { columnOf } from '../../web/src/features/admin-camp/groupColumns.ts';

@@ -17,7 +17,7 @@ import {
 } from './pageState.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 import type { Resolution } from '#app/routes/resolvePage.ts';
-import type { RouteTitle } from '#app/routes/pageCode.ts';
+import type { RouteTitle } from '#app/routes/routes.ts';
 import { storeScroll } from './scroll.ts';
 
 /** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */

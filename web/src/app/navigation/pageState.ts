@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RouteModule } from '#lib/routing/route.ts';
 import type { PageMatch } from '#lib/routing/matchPage.ts';
-import type { RouteTitle } from '#app/routes/pageCode.ts';
+import type { RouteTitle } from '#app/routes/routes.ts';
 
 /** An error of a page. A fatal error shows the error page, a 404 the error screen. */
 export interface PageError {

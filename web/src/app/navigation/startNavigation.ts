@@ -6,7 +6,7 @@ import { onPageMetadata } from '#lib/routing/pageMetadata.ts';
 import { preferredLanguage } from '#lib/language/preferredLanguage.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { runGuard, watchSession } from '#app/routes/browserGuards.ts';
+import { runGuard, watchSession } from '#app/routes/guards.ts';
 import { watchBuild } from './buildWatch.ts';
 import { applyHead, headOf } from '#app/head/head.ts';
 import { loadModule, loadPage } from './loadPage.ts';

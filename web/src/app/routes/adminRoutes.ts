@@ -1,6 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import { page, type PageCode } from './pageCode.ts';
-import type { AdminRouteName } from './routes.ts';
+import { page, type PageCode, type AdminRouteName } from './routes.ts';
 
 /** Title and module of every page of the admin area. */
 export const adminRoutes: Readonly<Record<AdminRouteName, PageCode>> = {

@@ -1,6 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import { page, type PageCode } from './pageCode.ts';
-import type { CampRouteName } from './routes.ts';
+import { page, type PageCode, type CampRouteName } from './routes.ts';
 
 /** Title and module of every page of the camp. */
 export const campRoutes: Readonly<Record<CampRouteName, PageCode>> = {

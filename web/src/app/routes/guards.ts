@@ -1,6 +1,9 @@
 import { hasDuties } from '@steeple/model/people/duties';
+import { once } from '#lib/once.ts';
 import { type GuardName, paths } from '#lib/routing/paths.ts';
 import type { Session } from '#lib/auth/sessionStore.ts';
+import { loadSite } from '#app/site/loadSite.ts';
+import { siteStore } from '#app/site/siteStore.ts';
 
 /** Result of a check for a navigation (specification section 4). */
 export type GuardResult =
@@ -11,15 +14,12 @@ export type GuardResult =
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Values that a check may read. */
-export interface GuardContext {
+interface GuardContext {
   /** The requested address, language prefix and query included; a login page returns to it. */
   readonly requestedUrl: string;
   readonly session: Session;
   readonly currentCamp: string | null;
 }
-
-/** A check that runs before a navigation. Pure, so that roles can be tried without a browser. */
-export type Guard = (context: GuardContext) => GuardResult;
 
 const allow: GuardResult = { kind: 'allow' };
 
@@ -33,9 +33,9 @@ function isAdmin(session: Session): boolean {
 
 /**
  * The checks by name; also the names that route rules may switch. They decide what is shown. What guards the data is
- * firestore.rules.
+ * firestore.rules. Pure, so that roles can be tried without a browser.
  */
-export const guards: Readonly<Record<GuardName, Guard>> = {
+export const guards: Readonly<Record<GuardName, (context: GuardContext) => GuardResult>> = {
   camp: ({ requestedUrl, session, currentCamp }) => {
     const isCamper =
       session.status === 'signedIn' &&
@@ -47,21 +47,34 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
     session.status === 'signedIn' && hasDuties(session.claims) ? allow : toLogin(paths.login.path, requestedUrl),
 };
 
+let listener = (): void => undefined;
+
+/** The session's code comes with the first check; public pages never fetch it. */
+const loadSession = once(async () => {
+  const { session } = await import('#lib/auth/session.ts');
+  session.store.subscribe((now, before) => {
+    if (before.status !== 'unknown') listener();
+  });
+  return session;
+});
+
+/** Gets every change of the signed-in person and of their roles, once a check has asked for the session. */
+export function watchSession(onChange: () => void): void {
+  listener = onChange;
+}
+
 /**
- * Runs a check once it is known who looks. Where that cannot be found out, as when the code for it cannot be fetched,
- * the navigation is cancelled: sending a signed-in person to a login page would be wrong.
- * @param know finds out who is signed in and which camp is on.
+ * Runs a check in the browser, once it is known who is signed in and which camp is on. Where that cannot be found out,
+ * as when the code for it cannot be fetched, the navigation is cancelled: sending a signed-in person to a login page
+ * would be wrong.
  */
-export async function runCheck(
-  name: GuardName,
-  requestedUrl: string,
-  know: () => Promise<Omit<GuardContext, 'requestedUrl'>>,
-): Promise<GuardResult> {
-  let context;
+export async function runGuard(name: GuardName, requestedUrl: string): Promise<GuardResult> {
   try {
-    context = await know();
+    const [session] = await Promise.all([loadSession(), loadSite()]);
+    await session.ready();
+    const { currentCamp } = siteStore.getState().site;
+    return guards[name]({ requestedUrl, session: session.store.getState(), currentCamp });
   } catch {
     return { kind: 'cancel' };
   }
-  return guards[name]({ requestedUrl, ...context });
 }

@@ -4,7 +4,6 @@ import type { RouteRule } from '@steeple/model/settings/siteConfig';
 import type { GuardName } from '#lib/routing/paths.ts';
 import { withLanguage } from '#lib/language/language.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
-import { matchRouteRules } from './routeRules.ts';
 import type { GuardResult } from './guards.ts';
 import { withQuery } from '#lib/routing/withQuery.ts';
 
@@ -13,6 +12,25 @@ export type Resolution =
   | { readonly kind: 'show'; readonly target: PageMatch }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'cancel' };
+
+function matchesRule(pattern: string, path: string): boolean {
+  if (!pattern.endsWith('/**')) return pattern === path;
+  const base = pattern.slice(0, -3);
+  return path === base || path.startsWith(`${base}/`);
+}
+
+/**
+ * Looks up the rules of a path (specification section 7): the redirect, and the checks to add (true) or remove (false).
+ * Where several match, the longer, more exact one has the last word.
+ * @param path without language prefix and trailing slash.
+ */
+export function matchRouteRules(rules: readonly RouteRule[], path: string) {
+  const found = rules.filter((rule) => matchesRule(rule.path, path)).sort((a, b) => a.path.length - b.path.length);
+  return {
+    redirect: found.findLast((rule) => rule.redirect !== undefined)?.redirect ?? null,
+    middleware: Object.assign({}, ...found.map((rule) => rule.middleware ?? {})) as Readonly<Record<string, boolean>>,
+  };
+}
 
 /** Values and functions that {@link resolvePage} needs from its environment. */
 export interface ResolveOptions {

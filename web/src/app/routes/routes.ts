@@ -1,10 +1,26 @@
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
-import { page, type PageCode } from './pageCode.ts';
+import type { RouteModule } from '#lib/routing/route.ts';
 
 export type CampRouteName = Extract<RouteName, `camp${string}`>;
 export type AdminRouteName = Extract<RouteName, `admin${string}`>;
 export type PublicRouteName = Exclude<RouteName, CampRouteName | AdminRouteName>;
+
+/** A page's own title, from the parameters of its address. */
+export type RouteTitle = (params: Readonly<Record<string, string>>) => string;
+
+/** Data that the shell adds to an address. */
+export interface PageCode {
+  /** The title where the module's `head` gives none. */
+  readonly title: RouteTitle;
+  /** Imports the module that shows the page. */
+  readonly load: () => Promise<RouteModule>;
+}
+
+/** Makes an entry of the tables. */
+export function page(title: RouteTitle, load: PageCode['load']): PageCode {
+  return { title, load };
+}
 
 /**
  * Title and module of every public page. Camp and admin pages have tables of their own, so that a visitor fetches
