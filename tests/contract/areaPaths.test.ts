@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '@steeple/model/text/language';
 import { withLanguage } from '../../web/src/lib/language/language.ts';
-import { areaPattern, areaSegments } from '../../web/src/lib/routing/areaPattern.ts';
 import { type PagePath, paths } from '../../web/src/lib/routing/paths.ts';
-import { shellOf, shells } from '../../web/src/lib/routing/shells.ts';
+import { areaPattern, areaSegments, shellOf, shells } from '../../web/src/lib/routing/shells.ts';
 
 /** The file that has the paths of all pages. */
 const home = 'web/src/lib/routing/paths.ts';

@@ -77,9 +77,7 @@ function AreaPages({ area }: { readonly area: Area }) {
 
 /** Converts a page into the value that the hooks of `#lib/routing/route.ts` read. */
 export function contextOf({ target, data, madeAt, isFile }: PageState): ShownPage {
-  const { route, base, path, search, language } = target;
-  const { pathname } = new URL(target.url, 'http://localhost');
-  return { name: route?.name ?? null, base, path, pathname, search, language, data, now: madeAt, isFile };
+  return { ...target, name: target.route?.name ?? null, data, now: madeAt, isFile };
 }
 
 /** The page at the router's location, or what is shown in its place when something is wrong. */

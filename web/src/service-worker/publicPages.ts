@@ -1,9 +1,8 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isEventFile } from '#lib/events/eventFiles.ts';
-import { areaPattern, areaSegments, campStartPath } from '#lib/routing/areaPattern.ts';
+import { areaPattern, areaSegments, campStartPath, homeLanguage, prefixed, shellOf } from '#lib/routing/shells.ts';
 import { payloadFile, payloadInPage } from '#lib/routing/payload.ts';
-import { homeLanguage, prefixed, shellOf } from '#lib/routing/shells.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
 import { findEventFile, findStoredPage, storeEventFile, storePage } from '#lib/content/storedPages.ts';
 import { fetchWithin } from './fetchWithin.ts';

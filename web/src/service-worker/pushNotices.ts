@@ -3,8 +3,7 @@ import { type PushedNotice, pushedPages } from '@steeple/model/notices/pushedNot
 import { subscriptionChanged } from '#lib/camp/push/pushStatus.ts';
 import { storeNotice } from '#lib/camp/storedNotices/storedNotices.ts';
 import { plainNoticeOf } from '#lib/camp/storedNotices/plainNotice.ts';
-import { areaPattern, areaSegments, campStartPath, campNoticePath } from '#lib/routing/areaPattern.ts';
-import { prefixed } from '#lib/routing/shells.ts';
+import { areaPattern, areaSegments, campStartPath, campNoticePath, prefixed } from '#lib/routing/shells.ts';
 import type { SubscriptionChangeEvent, WorkerScope } from './scope.ts';
 
 const campPages = areaPattern([areaSegments[0]]);

@@ -1,8 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp/offline/offlineFiles.ts';
-import { areaPattern } from '#lib/routing/areaPattern.ts';
-import { shellOf } from '#lib/routing/shells.ts';
+import { areaPattern, shellOf } from '#lib/routing/shells.ts';
 import { storeCampPages } from './campPages.ts';
 import { fetchWithin } from './fetchWithin.ts';
 import { answerFirebaseAuth } from './firebaseAuth.ts';

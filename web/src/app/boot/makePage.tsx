@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import type { Navigation } from '#app/navigation/navigation.ts';
 import type { PageStore } from '#app/navigation/pageState.ts';
-import { currentUrl } from '#lib/routing/currentUrl.ts';
+import { currentUrl } from '#app/navigation/pageLocation.ts';
 import { AnswersContext } from '#lib/firestore/answers.ts';
 import type { Payload } from '#lib/routing/payload.ts';
 import { paths } from '#lib/routing/paths.ts';

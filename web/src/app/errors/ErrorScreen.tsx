@@ -7,8 +7,7 @@ import { Spinner } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ErrorScreen.module.css';
 import { legacyRedirect } from '#lib/routing/legacyRedirects.ts';
-import type { PageMatch } from '#lib/routing/matchPage.ts';
-import { withQuery } from '#lib/routing/withQuery.ts';
+import { type PageMatch, withQuery } from '#lib/routing/matchPage.ts';
 
 /**
  * The screen for addresses that lead nowhere (specification section 2): addresses of the former site go on

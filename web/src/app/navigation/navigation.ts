@@ -3,7 +3,6 @@ import { isCrawler } from '#app/errors/crawlers.ts';
 import { confirmLeaving } from '#lib/drafts/unsavedChanges.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { abortPageRequests } from '#lib/requests/pageSignal.ts';
-import { currentUrl } from '#lib/routing/currentUrl.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
@@ -18,6 +17,7 @@ import {
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 import type { Resolution } from '#app/routes/resolvePage.ts';
 import type { RouteTitle } from '#app/routes/routes.ts';
+import { currentUrl } from './pageLocation.ts';
 import { storeScroll } from './scroll.ts';
 
 /** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
@@ -109,7 +109,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       if (mode === 'push') push(url);
       else history.replaceState(history.state, '', url);
     }
-    store.setState((state) => ({ page, pending: null, count: state.count + 1, mode }));
+    store.setState({ page, pending: null, mode });
   }
 
   function stay(mode: NavigationMode): void {
@@ -123,13 +123,13 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
    * could not be fetched. Without a network the browser would show its own error in place of the page. An address that
    * is only replaced, for example while somebody types into a search field, waits for the next navigation.
    */
-  function mustLoadDocument({ url }: PageMatch, mode: NavigationMode): boolean {
+  function mustLoadDocument({ url, pathname }: PageMatch, mode: NavigationMode): boolean {
     const from = store.getState().page?.target.url;
     if (from === undefined) return false;
     // Each script has texts of the interface of its own, which come with the document.
     if (isTraditionalAddress(from) !== isTraditionalAddress(url)) return true;
     if (!port.isCodeStale() || !navigator.onLine || documentOf(from) === documentOf(url)) return false;
-    return (mode !== 'replace' || pathOf(from) !== pathOf(url)) && claimReload(pathOf(url));
+    return (mode !== 'replace' || pathOf(from) !== pathname) && claimReload(pathname);
   }
 
   async function settle(to: string): Promise<Resolution> {
@@ -205,7 +205,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     } catch (error) {
       if (attempt !== newest) return;
       const isRepairable = error instanceof ChunkLoadError && navigator.onLine;
-      if (target !== null && isRepairable && claimReload(pathOf(target.url))) {
+      if (target !== null && isRepairable && claimReload(target.pathname)) {
         loadDocument(target.url);
         return;
       }

@@ -4,6 +4,11 @@ import { usePage } from '#lib/routing/route.ts';
 /** Moves to an address of the site, once the checks have passed and the page is loaded. */
 export type Navigate = (to: string, mode?: 'push' | 'replace') => void;
 
+/** Reads the address in the address bar: path, query and fragment. */
+export function currentUrl(): string {
+  return location.pathname + location.search + location.hash;
+}
+
 const usePageSearch = (): string => usePage().search;
 
 /**

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PageMetadata } from '#lib/routing/pageMetadata.ts';
 import type { RouteModule } from '#lib/routing/route.ts';
 import type { PageMatch } from '#lib/routing/matchPage.ts';
 import type { RouteTitle } from '#app/routes/routes.ts';
@@ -20,7 +21,7 @@ export interface PageState {
   /** The route's own title, or null where there is only an error. */
   readonly title: RouteTitle | null;
   readonly data: unknown;
-  /** The title that the page itself sets with `usePageTitle`. */
+  /** The title that the page itself sets with `usePageMetadata`. */
   readonly ownTitle?: string;
   readonly error: PageError | null;
   /** Time at which the page's data was made. Milliseconds since the epoch. */
@@ -38,8 +39,6 @@ export interface NavigationState {
   readonly page: PageState | null;
   /** The address that is being loaded, or null. */
   readonly pending: string | null;
-  /** Counts pages shown, so that focus and scroll follow each navigation once. */
-  readonly count: number;
   /** The effect of the last navigation on the history; null before the first. */
   readonly mode: NavigationMode | null;
 }
@@ -54,10 +53,18 @@ export function missingPage(target: PageMatch, madeAt: number): PageState {
   return failedPage(target, { status: 404, message: `Page Not Found: ${target.url}`, isFatal: false }, madeAt);
 }
 
+/** Takes over what a page says of itself, while it is still the one that is shown. */
+export function applyPageMetadata(pages: PageStore, { path, title, isNotFound }: PageMetadata): void {
+  const { page } = pages.getState();
+  if (page === null || page.error !== null || page.target.path !== path) return;
+  if (isNotFound) pages.setState({ page: missingPage(page.target, page.madeAt) });
+  else if (title !== null && title !== page.ownTitle) pages.setState({ page: { ...page, ownTitle: title } });
+}
+
 /** The store of the shown page. The app renders it, and navigation changes it. */
 export type PageStore = StoreApi<NavigationState>;
 
 /** @param first the page the server has rendered, or null in client-only mode. */
 export function createPageStore(first: PageState | null): PageStore {
-  return createStore<NavigationState>(() => ({ page: first, pending: null, count: 0, mode: null }));
+  return createStore<NavigationState>(() => ({ page: first, pending: null, mode: null }));
 }

@@ -2,7 +2,7 @@ import { servedData } from '#app/navigation/servedData.ts';
 import type { Navigation } from '#app/navigation/navigation.ts';
 import type { PageState, PageStore } from '#app/navigation/pageState.ts';
 import type { Payload } from '#lib/routing/payload.ts';
-import { currentUrl } from '#lib/routing/currentUrl.ts';
+import { currentUrl } from './pageLocation.ts';
 import { knownQuery } from '#lib/routing/queryParameters.ts';
 import { showAwaited } from './showAwaited.ts';
 

@@ -13,7 +13,7 @@ import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from '#app/site/loadSite.ts';
 import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import type { PageState, PageStore } from './pageState.ts';
+import { applyPageMetadata, type PageState, type PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import type { StoredAddress } from '#lib/content/storedPages.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
@@ -21,7 +21,6 @@ import { resolvePage } from '#app/routes/resolvePage.ts';
 import { findRoute } from '#app/routes/routes.ts';
 import { startScrollRestoration } from './scroll.ts';
 import { siteStore } from '#app/site/siteStore.ts';
-import { applyPageMetadata } from './applyPageMetadata.ts';
 import { anchorOf, internalUrl } from './internalLink.ts';
 
 /**
@@ -49,7 +48,7 @@ function preloadLinks(pages: PageStore, preloadPath: (path: string) => void): vo
     for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
   };
   pages.subscribe((state, previous) => {
-    if (state.count !== previous.count) whenIdle(watch);
+    if (state.page !== previous.page) whenIdle(watch);
   });
   whenIdle(watch);
 }

@@ -3,9 +3,8 @@ import { isRouteCheck } from '@steeple/model/settings/routeChecks';
 import type { RouteRule } from '@steeple/model/settings/siteConfig';
 import type { GuardName } from '#lib/routing/paths.ts';
 import { withLanguage } from '#lib/language/language.ts';
-import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
+import { matchPage, type PageMatch, withQuery } from '#lib/routing/matchPage.ts';
 import type { GuardResult } from './guards.ts';
-import { withQuery } from '#lib/routing/withQuery.ts';
 
 /** Decision about a requested address. */
 export type Resolution =

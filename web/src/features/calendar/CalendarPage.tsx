@@ -1,7 +1,6 @@
 import { isoDateIn } from '@steeple/model/time/timeZone';
-import { type FileSource, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
+import { type FileSource, type LoaderContext, usePage, usePageQuery, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ByQuery } from '#ui/ByQuery.tsx';
 import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { NoEvents } from '#ui/events/NoEvents.tsx';

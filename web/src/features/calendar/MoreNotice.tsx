@@ -1,7 +1,6 @@
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { usePage } from '#lib/routing/route.ts';
-import { usePageQuery } from '#lib/routing/usePageQuery.ts';
+import { usePage, usePageQuery } from '#lib/routing/route.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import { type CalendarView, viewHref } from './view.ts';

@@ -14,7 +14,7 @@ import { ListenContext } from '#lib/firestore/listenContext.ts';
 import { serverFirst } from '#lib/firestore/serverFirst.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useNotFound, usePageTitle } from '#lib/routing/pageMetadata.ts';
+import { usePageMetadata } from '#lib/routing/pageMetadata.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
@@ -133,10 +133,12 @@ export function SessionView({ sessionKey }: { readonly sessionKey: SessionKey })
   const { live, schedule, hasSchedule } = useSessions();
   const place = findSession(live.data ?? [], schedule, sessionKey);
   const zone = useCampZone();
-  usePageTitle(place === null ? null : localized(place.session.title, language).text);
   // The data on this device may be incomplete: a session is only reported as missing after the server's answer.
   const isAnswered = live.status === 'ready' && !live.fromCache && live.notShown === undefined;
-  useNotFound(place === null && isAnswered);
+  usePageMetadata({
+    title: place === null ? null : localized(place.session.title, language).text,
+    isNotFound: place === null && isAnswered,
+  });
   if (place === null)
     return (
       <CampPageLayout title={m.shell_title_campSession()}>

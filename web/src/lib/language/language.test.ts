@@ -1,5 +1,5 @@
 import { languages, traditionalChinese } from '@steeple/model/text/language';
-import { areaSegments } from '#lib/routing/areaPattern.ts';
+import { areaSegments } from '#lib/routing/shells.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { splitLanguage, withLanguage } from './language.ts';
 import { languageAddresses } from './languageAddresses.ts';

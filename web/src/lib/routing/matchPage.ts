@@ -16,6 +16,9 @@ export interface PageMatch {
   readonly base: string;
   /** Path without language prefix and trailing slash. */
   readonly path: string;
+  /** Path as the address bar has it. */
+  readonly pathname: string;
+  /** Query with its question mark, or empty. */
   readonly search: string;
   readonly hash: string;
   readonly language: Language;
@@ -44,10 +47,19 @@ export function matchPage(url: string): PageMatch {
   const { pathname, search, hash } = new URL(url, 'http://localhost');
   const { language, base, path: rawPath } = splitLanguage(pathname);
   const path = withoutTrailingSlashes(rawPath);
-  const address = { url: pathname + search + hash, base, path, search, hash };
+  const address = { url: pathname + search + hash, base, path, pathname, search, hash };
   for (const [route, expression] of expressions) {
     const params = matchPattern(expression, path);
     if (params !== null) return { ...address, language: route.language ?? language, route, params };
   }
   return { ...address, language, route: null, params: {} };
+}
+
+/**
+ * Adds the query and the fragment of the requested address to the address of a redirect. A query or fragment of the new
+ * address wins.
+ */
+export function withQuery(to: string, { search, hash }: Pick<PageMatch, 'search' | 'hash'>): string {
+  const [path = '', fragment] = to.split('#', 2);
+  return (path.includes('?') ? path : path + search) + (fragment === undefined ? hash : `#${fragment}`);
 }

@@ -5,10 +5,10 @@ import { usePage } from './route.ts';
 export interface PageMetadata {
   /** Path without language prefix of the page that says it. */
   readonly path: string;
-  /** Names what the page shows: the document's title, without the site's name. */
-  readonly title?: string;
-  /** True where what the address names does not exist. */
-  readonly isNotFound?: true;
+  /** Names what the page shows: the document's title, without the site's name. Null: the route's own title. */
+  readonly title: string | null;
+  /** True once it is certain that what the address names does not exist: the page becomes a 404. */
+  readonly isNotFound: boolean;
 }
 
 let notify = (_metadata: PageMetadata): void => undefined;
@@ -18,21 +18,10 @@ export function onPageMetadata(listener: (metadata: PageMetadata) => void): void
   notify = listener;
 }
 
-/**
- * Titles the document after what the page shows. @param title null until that is known; the route's own title is used
- * until then.
- */
-export function usePageTitle(title: string | null): void {
+/** Titles the document after what the page shows, or makes the page a 404. */
+export function usePageMetadata({ title, isNotFound }: Omit<PageMetadata, 'path'>): void {
   const { path } = usePage();
   useEffect(() => {
-    if (title !== null) notify({ path, title });
-  }, [path, title]);
-}
-
-/** Makes the page a 404 once it is certain that what the address names does not exist. */
-export function useNotFound(isNotFound: boolean): void {
-  const { path } = usePage();
-  useEffect(() => {
-    if (isNotFound) notify({ path, isNotFound });
-  }, [path, isNotFound]);
+    notify({ path, title, isNotFound });
+  }, [path, title, isNotFound]);
 }

@@ -3,6 +3,8 @@ import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { LanguageContext } from '#lib/language/language.ts';
+import type { PageMatch } from './matchPage.ts';
+import { loadedQuery } from './pageQuery.ts';
 import type { RouteName } from './paths.ts';
 import type { LinkPicture } from '#lib/content/linkPicture.ts';
 
@@ -58,17 +60,8 @@ export interface RouteModule {
 }
 
 /** The page that is shown. `data` is what the route's loader gave. wouter's `useParams` has its parameters. */
-export interface ShownPage {
+export interface ShownPage extends Pick<PageMatch, 'base' | 'path' | 'pathname' | 'search' | 'language'> {
   readonly name: RouteName | null;
-  /** The prefix of its language, as `/zh`, or empty. */
-  readonly base: string;
-  /** The path without language prefix. */
-  readonly path: string;
-  /** The path as the address bar has it. */
-  readonly pathname: string;
-  /** The query, with its question mark; wouter's `useSearchParams` reads and writes it. */
-  readonly search: string;
-  readonly language: Language;
   readonly data: unknown;
   /**
    * Time at which the page was made. Milliseconds since the epoch. It decides what "today" means on the page, on the
@@ -99,6 +92,12 @@ export function PageProvider({ page, children }: { readonly page: ShownPage; rea
 /** The shown page's address and parameters. */
 export function usePage(): ShownPage {
   return useContext(PageContext);
+}
+
+/** The query that the shown page was loaded by, canonical. wouter's `useSearchParams` reads and writes all of it. */
+export function usePageQuery(): URLSearchParams {
+  const { pathname, search } = usePage();
+  return new URLSearchParams(loadedQuery(pathname, search));
 }
 
 /** Returns the result of the route's loader: `useRouteData<typeof loader>()`. */

@@ -1,7 +1,7 @@
 import type { Notice } from '@steeple/model/camp/campArea';
 import type { WithId } from '@steeple/model/database/publicSource';
 import type { PlainNotice } from '@steeple/model/notices/pushedNotice';
-import { campNoticePath } from '#lib/routing/areaPattern.ts';
+import { campNoticePath } from '#lib/routing/shells.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
 import { noticeOf, plainNoticeOf } from './plainNotice.ts';
 
