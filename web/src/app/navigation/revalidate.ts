@@ -1,9 +1,11 @@
+import { type StoredAddress, storePage } from '#lib/content/storedPages.ts';
 import { whenIdle } from '#lib/idle.ts';
+import { hasServiceWorker, registerServiceWorker } from '#lib/storage/serviceWorker.ts';
 import { dataOf, fetchPayload } from './loadPage.ts';
-import type { Navigation } from './navigation.ts';
+import type { PageStore } from './pageState.ts';
 
 /** A public page older than this is brought up to date when the browser is idle and the page is seen. Milliseconds. */
-export const staleAfterMillis = 60_000;
+const staleAfterMillis = 60_000;
 
 /** Interval at which an open page checks whether it is stale. Milliseconds. */
 const checkEveryMillis = 20_000;
@@ -13,22 +15,16 @@ const checkEveryMillis = 20_000;
  * the payload beside the page, which is a file or an answer of the CDN; where there is none, reads by
  * `firebase/firestore/lite`.
  */
-export function startRevalidation(navigation: Navigation): void {
+export function startRevalidation(pages: PageStore): void {
   let isRunning = false;
   let checkedAt = 0;
   const refresh = async (): Promise<void> => {
-    const { page } = navigation.store.getState();
-    const route = page?.target.route;
+    const { page } = pages.getState();
     if (
       page === null ||
-      route == null ||
-      route.area !== 'public' ||
-      route.personal === true ||
       page.error !== null ||
-      page.module?.loader === undefined
-    )
-      return;
-    if (
+      page.module?.loader === undefined ||
+      page.target.route?.area !== 'public' ||
       isRunning ||
       document.visibilityState !== 'visible' ||
       !navigator.onLine ||
@@ -40,7 +36,7 @@ export function startRevalidation(navigation: Navigation): void {
       const fresh = await dataOf(page.module, page.target, await fetchPayload(page.target));
       checkedAt = Date.now();
       if (fresh.madeAt > page.madeAt)
-        navigation.store.setState((state) => (state.page === page ? { page: { ...page, ...fresh } } : {}));
+        pages.setState((state) => (state.page === page ? { page: { ...page, ...fresh } } : {}));
     } catch {
       // The page stays as it was; the next check tries again.
     } finally {
@@ -55,4 +51,16 @@ export function startRevalidation(navigation: Navigation): void {
   document.addEventListener('visibilitychange', check);
   setInterval(check, checkEveryMillis);
   check();
+}
+
+/**
+ * Lets pages that were seen open again without signal: starts the service worker, and keeps the page that was shown
+ * before there was one.
+ * @param address that of the document as it was served; the address bar may have another one by now.
+ */
+export async function startOfflineSupport(address: StoredAddress): Promise<void> {
+  if (!hasServiceWorker()) return;
+  await registerServiceWorker();
+  const payload = await window.boot?.payload();
+  if (payload !== undefined) await storePage(address, JSON.stringify(payload));
 }

@@ -1,4 +1,4 @@
-import { baseLanguage, type Language } from '@steeple/model/text/language';
+import { baseLanguage } from '@steeple/model/text/language';
 import { whenIdle } from '#lib/idle.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { isTraditionalAddress } from '#lib/language/traditional.ts';
@@ -15,7 +15,6 @@ import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { applyPageMetadata, type PageState, type PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
-import type { StoredAddress } from '#lib/content/storedPages.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
 import { resolvePage } from '#app/routes/resolvePage.ts';
 import { findRoute } from '#app/routes/routes.ts';
@@ -51,24 +50,6 @@ function preloadLinks(pages: PageStore, preloadPath: (path: string) => void): vo
     if (state.page !== previous.page) whenIdle(watch);
   });
   whenIdle(watch);
-}
-
-/** Fetched when there is time for it, before anything has failed. */
-async function showNotices(language: () => Language): Promise<void> {
-  (await import('#app/errors/showNotices.tsx')).showNotices(language);
-}
-
-/**
- * Brings pages up to date and stores read ones, by code that no first load needs.
- * @param served the address of the document.
- */
-async function storePages(navigation: Navigation, served: StoredAddress): Promise<void> {
-  const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([
-    import('./revalidate.ts'),
-    import('./startOfflineSupport.ts'),
-  ]);
-  startRevalidation(navigation);
-  await startOfflineSupport(served);
 }
 
 /** Rules of the loaded site-config; pages that came without one wait for it, so that no rule is skipped. */
@@ -135,22 +116,25 @@ export function startNavigation(
       if (route !== null) await loadModule(route.name);
     }),
   );
-  const beginTheRest = async (): Promise<void> => {
-    await firstPageShown;
-    whenIdle(() => {
-      showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
-    });
-    whenIdle(() => {
-      storePages(navigation, { pathname, search }).catch(report);
-    });
+  /** Runs code that no first load needs, once a page is on the screen and the browser is idle. */
+  const later = (run: () => Promise<void>): void => {
+    firstPageShown.then(() => whenIdle(() => void run().catch(report))).catch(report);
   };
-  beginTheRest().catch(report);
+  later(async () => {
+    const { showNotices } = await import('#app/errors/showNotices.tsx');
+    showNotices(() => pages.getState().page?.target.language ?? baseLanguage);
+  });
+  later(async () => {
+    const { startOfflineSupport, startRevalidation } = await import('./revalidate.ts');
+    startRevalidation(pages);
+    await startOfflineSupport({ pathname, search });
+  });
   // Roles may go while a guarded page is open; then it is left, with a word why.
   watchSession(() => {
-    const leave = async (): Promise<void> => {
-      if (await navigation.recheck()) showToast(m.shell_role_lost());
-    };
-    leave().catch(report);
+    navigation
+      .recheck()
+      .then((isLeft) => isLeft && showToast(m.shell_role_lost()))
+      .catch(report);
   });
   return navigation;
 }
