@@ -16,8 +16,8 @@ export interface Patience {
 /** Makes an API that repeats requests which failed in passing. Each may be repeated without harm. */
 export function patientApi(api: HostingApi, { sleep, random }: Patience): HostingApi {
   const patiently =
-    (ask: (...parameters: readonly unknown[]) => Promise<unknown>) =>
-    async (...parameters: readonly unknown[]): Promise<unknown> => {
+    <Given extends readonly unknown[], Answer>(ask: (...parameters: Given) => Promise<Answer>) =>
+    async (...parameters: Given): Promise<Answer> => {
       for (let tries = 1; ; tries++) {
         try {
           return await ask(...parameters);
@@ -27,8 +27,17 @@ export function patientApi(api: HostingApi, { sleep, random }: Patience): Hostin
         }
       }
     };
-  const requests = Object.entries(api).map(([name, ask]) => [name, patiently(ask as Parameters<typeof patiently>[0])]);
-  return Object.fromEntries(requests) as unknown as HostingApi;
+  return {
+    releases: patiently(api.releases),
+    version: patiently(api.version),
+    files: patiently(api.files),
+    create: patiently(api.create),
+    populate: patiently(api.populate),
+    upload: patiently(api.upload),
+    finalise: patiently(api.finalise),
+    release: patiently(api.release),
+    discard: patiently(api.discard),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useText } from '#lib/language/bilingual.ts';
 import { filterHref, readEventFilter } from '#lib/events/eventFilter.ts';
-import { usePage } from '#lib/routing/route.ts';
+import { usePage, usePageQuery } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { FilterLinks, LanguageLinks } from '#ui/ChoiceLinks.tsx';
