@@ -1,4 +1,5 @@
 import { feedbackDatabaseName, feedbackStoreName, openFeedbackDatabase } from '#lib/storage/feedbackDatabase.ts';
+import { requested } from '#lib/storage/requested.ts';
 import type { DraftRecords } from './draftLog.ts';
 
 /**
@@ -8,65 +9,30 @@ import type { DraftRecords } from './draftLog.ts';
  */
 export function createDraftDatabase(): DraftRecords {
   const channel = new BroadcastChannel(feedbackDatabaseName);
-  let opened: Promise<IDBDatabase> | null = null;
 
-  const forget = (): void => {
-    opened = null;
-  };
-
-  async function open(): Promise<IDBDatabase> {
-    const instance = await openFeedbackDatabase();
-    instance.addEventListener('close', forget);
-    // Another tab deletes the database: an open connection would make it wait.
-    instance.addEventListener('versionchange', () => {
-      instance.close();
-      forget();
-    });
-    return instance;
-  }
-
-  async function database(): Promise<IDBDatabase> {
-    opened ??= open();
+  /** Runs a transaction. Opens the database for it alone: a tab that deletes it waits for no open connection. */
+  async function run(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<unknown>): Promise<unknown> {
+    const database = await openFeedbackDatabase();
     try {
-      return await opened;
-    } catch (error) {
-      forget();
-      throw error;
+      const transaction = database.transaction(feedbackStoreName, mode, { durability: 'strict' });
+      const completed = new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve());
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft was not stored')));
+      });
+      const [result] = await Promise.all([work(transaction.objectStore(feedbackStoreName)), completed]);
+      return result;
+    } finally {
+      database.close();
     }
   }
 
-  async function run<T>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore, set: (result: T) => void) => void,
-  ): Promise<T | undefined> {
-    const instance = await database();
-    return new Promise((resolve, reject) => {
-      const transaction = instance.transaction(feedbackStoreName, mode, { durability: 'strict' });
-      let result: T | undefined;
-      const fail = (): void => reject(transaction.error ?? new Error('The draft was not stored'));
-      transaction.addEventListener('complete', () => resolve(result));
-      transaction.addEventListener('abort', fail);
-      transaction.addEventListener('error', fail);
-      work(transaction.objectStore(feedbackStoreName), (value) => {
-        result = value;
-      });
-    });
-  }
-
   return {
-    read: async (key) =>
-      run<unknown>('readonly', (store, set) => {
-        const request = store.get(key);
-        request.addEventListener('success', () => set(request.result));
-      }),
+    read: async (key) => run('readonly', async (store) => requested(store.get(key))),
     async update(key, change) {
-      const next = await run<unknown>('readwrite', (store, set) => {
-        const request = store.get(key);
-        request.addEventListener('success', () => {
-          const changed = change(request.result);
-          store.put(changed, key);
-          set(changed);
-        });
+      const next = await run('readwrite', async (store) => {
+        const changed = change(await requested(store.get(key)));
+        store.put(changed, key);
+        return changed;
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between tabs of one origin takes no target
       channel.postMessage(key);
