@@ -1,4 +1,5 @@
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
+import { toBase64url } from '@steeple/model/notices/noticeCode';
 import { pushSlots, type PushSubscription as StoredSubscription } from '@steeple/model/notices/pushSubscription';
 import type { Language } from '@steeple/model/text/language';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
@@ -30,17 +31,14 @@ export async function browserSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-function base64url(bytes: ArrayBuffer | null | undefined): string {
-  if (bytes == null) return '';
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** A key of a subscription in base64url; empty where it has none. */
+function keyText(key: ArrayBuffer | null | undefined): string {
+  return toBase64url(new Uint8Array(key ?? []));
 }
 
 /** Tells whether a subscription was made with a key; a push service refuses messages that another key signs. */
 export function hasKey({ options }: PushSubscription, publicKey: string): boolean {
-  return base64url(options.applicationServerKey) === publicKey;
+  return keyText(options.applicationServerKey) === publicKey;
 }
 
 /** Stores a browser's subscription among those of its person. @returns the place. */
@@ -58,8 +56,8 @@ async function storeSubscription(subscription: PushSubscription, { uid, camp, la
     transaction.set(refOf(slot), {
       camp,
       endpoint,
-      p256dh: base64url(subscription.getKey('p256dh')),
-      auth: base64url(subscription.getKey('auth')),
+      p256dh: keyText(subscription.getKey('p256dh')),
+      auth: keyText(subscription.getKey('auth')),
       language,
       updatedAt: sdk.serverTimestamp(),
     });
