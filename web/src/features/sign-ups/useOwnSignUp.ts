@@ -1,9 +1,29 @@
+import type { Language } from '@steeple/model/text/language';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
-import type { OwnSignUpActions, OwnSignUpState } from './signUpStore.ts';
+import type { OwnSignUpActions, OwnSignUpState, SignUpPort } from './signUpStore.ts';
 
 /** Time between two looks at a sign-up whose place is not assigned yet. Milliseconds. */
 const lookAgainMillis = 3000;
+
+/** The page's surroundings in the browser. */
+function browserPort(language: Language, renewAfter: (error: unknown) => Promise<void>): SignUpPort {
+  const importCalls = async () => import('#lib/firebase/callFunction.ts');
+  return {
+    signUp: async (input) => {
+      try {
+        return await (await importCalls()).callFunction('signUp', input);
+      } catch (error) {
+        await renewAfter(error);
+        throw error;
+      }
+    },
+    changeSignUp: async (input) => (await importCalls()).callFunction('changeSignUp', input),
+    hash: () => location.hash,
+    setHash: (hash) => history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`),
+    explain: async (error) => (await import('#lib/requests/errors.ts')).errorText(error, language),
+  };
+}
 
 const nothing: OwnSignUpState = { ownSignUp: null, secret: null, isBusy: false, isReading: false, error: null };
 
@@ -24,8 +44,8 @@ export function useOwnSignUp(
   useEffect(() => {
     let isOver = false;
     const fetchPage = async (): Promise<void> => {
-      const { browserSignUp } = await import('./browserSignUp.ts');
-      if (!isOver) setPage(browserSignUp(event, language, renewAfter));
+      const { createOwnSignUp } = await import('./signUpStore.ts');
+      if (!isOver) setPage(createOwnSignUp(event, browserPort(language, renewAfter)));
     };
     void fetchPage();
     return () => {
