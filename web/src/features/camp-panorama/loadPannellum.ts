@@ -1,47 +1,20 @@
 /** The methods of a Pannellum viewer that are used here. Angles are degrees. */
 export interface PannellumViewer {
   readonly getYaw: () => number;
-  readonly setYaw: (yaw: number, animated?: number | false) => void;
+  readonly setYaw: (yaw: number, animated: false) => void;
   readonly getPitch: () => number;
-  readonly setPitch: (pitch: number, animated?: number | false) => void;
+  readonly setPitch: (pitch: number, animated: false) => void;
   readonly getHfov: () => number;
-  readonly setHfov: (hfov: number, animated?: number | false) => void;
+  readonly setHfov: (hfov: number, animated: false) => void;
   readonly startOrientation: () => void;
   readonly stopOrientation: () => void;
-  readonly isOrientationActive: () => boolean;
   readonly resize: () => void;
-  readonly on: (type: 'load' | 'error' | 'zoomchange', listener: (detail: unknown) => void) => void;
+  readonly on: (type: 'load' | 'error' | 'zoomchange', listener: () => void) => void;
   readonly destroy: () => void;
 }
 
-/** The options of a Pannellum viewer that are used here. */
-export interface PannellumConfig {
-  readonly type: 'equirectangular';
-  readonly panorama: string;
-  readonly yaw: number;
-  readonly pitch: number;
-  readonly autoLoad: true;
-  readonly showControls: false;
-  readonly keyboardZoom: false;
-  readonly disableKeyboardCtrl: true;
-  readonly mouseZoom: false;
-  readonly draggable: false;
-  readonly doubleClickZoom: false;
-  readonly orientationOnByDefault: false;
-  /** Texts of the viewer itself, in place of its own. */
-  readonly strings: { readonly loadButtonLabel: string; readonly fileAccessError: string };
-  readonly hotSpots: readonly {
-    readonly id: string;
-    readonly yaw: number;
-    readonly pitch: number;
-    readonly cssClass: string;
-    readonly createTooltipFunc: (element: HTMLElement) => void;
-    readonly clickHandlerFunc: () => void;
-  }[];
-}
-
 interface Pannellum {
-  readonly viewer: (container: HTMLElement, config: PannellumConfig) => PannellumViewer;
+  readonly viewer: (container: HTMLElement, options: object) => PannellumViewer;
 }
 
 /** Loads the viewer's code, which only this page needs. */

@@ -91,26 +91,21 @@ export function placeSpots(spots: readonly Spot[], scale: number): PlacedSpot[] 
     }
   }
   const labels: PlacedSpot['label'][] = [];
-  /** The box of a spot's text, seen from another spot's true place. */
-  const labelBox = (index: number, side: PlacedSpot['label'], seenFrom: Spot): Box => {
-    const spot = spots[index] ?? seenFrom;
-    const way = offsetBetween(seenFrom, spot, scale);
-    const distance = spotSize / 2 + labelGap + spot.label.height / 2;
-    return {
-      x: way.x + (offsets[index]?.x ?? 0),
-      y: way.y + (offsets[index]?.y ?? 0) + (side === 'below' ? distance : -distance),
-      w: spot.label.width / 2,
-      h: spot.label.height / 2,
-    };
-  };
-  const circleBox = (index: number, seenFrom: Spot): Box => {
+  /** The middle of a spot as it is drawn, seen from another spot's true place. */
+  const middleOf = (index: number, seenFrom: Spot): Point => {
     const way = offsetBetween(seenFrom, spots[index] ?? seenFrom, scale);
-    return {
-      x: way.x + (offsets[index]?.x ?? 0),
-      y: way.y + (offsets[index]?.y ?? 0),
-      w: spotSize / 2,
-      h: spotSize / 2,
-    };
+    return { x: way.x + (offsets[index]?.x ?? 0), y: way.y + (offsets[index]?.y ?? 0) };
+  };
+  const circleBox = (index: number, seenFrom: Spot): Box => ({
+    ...middleOf(index, seenFrom),
+    w: spotSize / 2,
+    h: spotSize / 2,
+  });
+  const labelBox = (index: number, side: PlacedSpot['label'], seenFrom: Spot): Box => {
+    const { label } = spots[index] ?? seenFrom;
+    const { x, y } = middleOf(index, seenFrom);
+    const distance = spotSize / 2 + labelGap + label.height / 2;
+    return { x, y: y + (side === 'below' ? distance : -distance), w: label.width / 2, h: label.height / 2 };
   };
   for (const [index, spot] of spots.entries()) {
     const isFree = (side: 'below' | 'above'): boolean => {

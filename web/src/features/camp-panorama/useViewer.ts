@@ -71,7 +71,7 @@ export function useViewer(
           yaw: hotspot.yaw,
           pitch: hotspot.pitch,
           cssClass: `${styles.hotspot} ${hotspot.scene === null ? styles.remark : styles.passage}`,
-          createTooltipFunc(spot) {
+          createTooltipFunc(spot: HTMLElement) {
             // The list below the view says the same to screen readers and keyboards.
             spot.setAttribute('aria-hidden', 'true');
             const text = document.createElement('span');
