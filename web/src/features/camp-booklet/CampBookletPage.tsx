@@ -44,7 +44,7 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
                 <Localized text={chapter.title} mark={false} />
               </a>
               <p lang={languageTags[matchLanguage]}>
-                {snippet.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
+                {snippet.map((part, index) => (part.isHit ? <mark key={index}>{part.text}</mark> : part.text))}
               </p>
             </li>
           ))}

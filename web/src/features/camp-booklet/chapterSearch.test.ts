@@ -53,7 +53,7 @@ describe('searchChapters', () => {
 
   it('marks what was found, at its place in the original text', () => {
     const match = searchChapters(chapters, 'cafe', 'en')[0];
-    expect(match?.snippet.filter((part) => part.isMatch).map((part) => part.text)).toEqual(['café']);
+    expect(match?.snippet.filter((part) => part.isHit).map((part) => part.text)).toEqual(['café']);
     expect(match?.snippet.map((part) => part.text).join('')).toContain('Bring a café mug and a map.');
   });
 });

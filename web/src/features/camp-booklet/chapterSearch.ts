@@ -1,20 +1,16 @@
 import type { CampChapter } from '@steeple/model/camp/campArea';
 import { localized } from '@steeple/model/text/bilingual';
 import { type Language, languages } from '@steeple/model/text/language';
-import { findHits, foldWithPositions, type Hit, searchTerms } from '#lib/search/textHits.ts';
-
-/** A stretch of text, the parts that were looked for marked. */
-export interface SnippetPart {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
+import { foldForSearch } from '@steeple/model/text/textSearch';
+import { highlight, type HighlightPart } from '#lib/search/searchMarks.ts';
+import { findHits, foldWithPositions, searchTerms } from '#lib/search/textHits.ts';
 
 /** A chapter that holds every word looked for. */
 export interface ChapterMatch<Chapter> {
   readonly chapter: Chapter;
   /** The language the words were found in. */
   readonly language: Language;
-  readonly snippet: readonly SnippetPart[];
+  readonly snippet: readonly HighlightPart[];
 }
 
 /** Characters shown before and after the first match. */
@@ -30,30 +26,17 @@ export function plainFromMarkdown(markdown: string): string {
     .trim();
 }
 
-function findTerms(text: string, terms: readonly string[]): readonly SnippetPart[] | null {
+/** The stretch of a text around the first word, without halving a word or a character; null where a word is missing. */
+function snippetOf(text: string, terms: readonly string[]): readonly HighlightPart[] | null {
   const searched = foldWithPositions(text);
   if (!terms.every((term) => searched.folded.includes(term))) return null;
-  const hits = findHits(searched, terms);
-  return cutSnippet(text, hits, hits[0]?.[0] ?? 0);
-}
-
-/** Cuts the stretch around a position out of a text, without halving a word or a character. */
-function cutSnippet(text: string, hits: readonly Hit[], position: number): SnippetPart[] {
+  const position = findHits(searched, terms)[0]?.[0] ?? 0;
   const idealStart = Math.max(0, position - around.before);
   const space = text.indexOf(' ', idealStart);
   const from = idealStart === 0 ? 0 : space >= 0 && space < position ? space + 1 : idealStart;
   const to = Math.min(text.length, position + around.after);
-  const parts: SnippetPart[] = from > 0 ? [{ text: '…', isMatch: false }] : [];
-  let cursor = from;
-  for (const [start, end] of hits) {
-    if (start < from || end > to) continue;
-    if (start > cursor) parts.push({ text: text.slice(cursor, start), isMatch: false });
-    parts.push({ text: text.slice(start, end), isMatch: true });
-    cursor = end;
-  }
-  if (cursor < to) parts.push({ text: text.slice(cursor, to), isMatch: false });
-  if (to < text.length) parts.push({ text: '…', isMatch: false });
-  return parts;
+  const stretch = `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+  return highlight(stretch, { terms, fold: foldForSearch });
 }
 
 /**
@@ -75,7 +58,7 @@ export function searchChapters<Chapter extends Pick<CampChapter, 'title' | 'body
       const snippet =
         body.isFallback && title.isFallback
           ? null
-          : findTerms(`${title.text} · ${plainFromMarkdown(body.text)}`, terms);
+          : snippetOf(`${title.text} · ${plainFromMarkdown(body.text)}`, terms);
       if (snippet !== null) return [{ chapter, language: candidate, snippet }];
     }
     return [];
