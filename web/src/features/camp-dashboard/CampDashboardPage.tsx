@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { keepDashboardCopy, readDashboardCopy } from '#lib/camp/offline/dashboardCopy.ts';
+import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampZone } from '#lib/camp/useCampZone.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
@@ -10,7 +11,9 @@ import { AnswersContext } from '#lib/firestore/answers.ts';
 import { ListenContext } from '#lib/firestore/listenContext.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
+import { NoticeList } from '#ui/camp/NoticeList.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -20,7 +23,6 @@ import styles from './CampDashboardPage.module.css';
 import { ChecklistProgress } from './ChecklistProgress.tsx';
 import { FeedbackReminder } from './FeedbackReminder.tsx';
 import { MyGroup } from './MyGroup.tsx';
-import { Notices } from './Notices.tsx';
 import { NowAndNext } from './NowAndNext.tsx';
 import { Today } from './Today.tsx';
 
@@ -40,6 +42,25 @@ export default function CampDashboardPage() {
         <Dashboard />
       </ListenContext>
     </AnswersContext>
+  );
+}
+
+/** Notices beside the urgent ones, which are above every page: those of today, then those of days before. */
+function Notices() {
+  const { today, earlier } = useActiveNotices();
+  return (
+    <>
+      <NoticeList notices={today.filter((notice) => !notice.urgent)} />
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>
+            <Icon name="down" />
+            {m.camp_notices_earlier()} <small>{earlier.length}</small>
+          </summary>
+          <NoticeList notices={earlier} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
+import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useSite } from '#lib/site.ts';
 import { useSession } from '#lib/auth/useSession.ts';
@@ -7,7 +8,8 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { NoCamp } from './NoCamp.tsx';
 import { NotOnDevice } from './NotOnDevice.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
-import { UrgentNotices } from './UrgentNotices.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import styles from './CampPageLayout.module.css';
 
 interface CampPageLayoutProps {
   readonly title: ReactNode;
@@ -22,6 +24,15 @@ interface CampPageLayoutProps {
   /** True for a page that uses a wide screen with several columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
+}
+
+/** Urgent messages of the committee on their day, on every camp page, as they arrive. */
+function UrgentNotices() {
+  return (
+    <div className={styles.urgent}>
+      <NoticeList isUrgent notices={useActiveNotices().today.filter((notice) => notice.urgent)} />
+    </div>
+  );
 }
 
 /** The frame of a camp page: which camp, urgent notices, and whether what is shown comes from this device only. */
