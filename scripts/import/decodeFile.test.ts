@@ -161,7 +161,7 @@ it.each([
   const source = await readFolder(site, 'site', zone);
   const [item] = source.items;
   if (item === undefined) throw new Error('no text');
-  const place = source.localPicture?.(item, `été/${written}`.normalize(form)) ?? '';
+  const place = item.localPicture?.(`été/${written}`.normalize(form)) ?? '';
   expect((await readPicture(place, { folders: [site], network: null })).toString()).toBe('picture');
 });
 

@@ -13,7 +13,7 @@ import { stateAt, storedState } from './plan/textState.ts';
 import { writtenText } from './plan/writtenText.ts';
 import type { Remark, Source } from './source.ts';
 import { closeRun, openRun } from './write/importRun.ts';
-import { knownPicture, pictureRemark, storePictures } from './write/storePictures.ts';
+import { knownPicture, pictureRemark, type StoredPictures, storePictures } from './write/storePictures.ts';
 import { type Outcome, outcomeOf, writeText } from './write/writeText.ts';
 import type { Imported } from '@steeple/model/imports/imported';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
@@ -88,7 +88,7 @@ async function lookForPictures(
   origin: string,
   imported: Parameters<typeof knownPicture>[1]['imported'],
   sources: PictureSources,
-): Promise<{ pictures: Map<string, PictureFiles | null>; remarks: Remark[]; stored: number }> {
+): Promise<StoredPictures> {
   const pictures = new Map<string, PictureFiles | null>();
   const remarks: Remark[] = [];
   let stored = 0;

@@ -55,6 +55,12 @@ export interface SourceItem {
   readonly language: Language | null;
   /** Texts of one group are translations of each other. */
   readonly group: string | null;
+  /** Makes plain HTML of its {@link html}, without what only the other site understands; names that in sentences. */
+  readonly plainHtml: (html: string) => PlainHtml;
+  /** Finds the file of a picture that it names by a relative path; null where there is none. */
+  readonly localPicture?: (address: string) => string | null;
+  /** Finds the address of the text that it links to by the name of a file; null where there is none. */
+  readonly localLink?: (address: string) => string | null;
 }
 
 /** Everything that was read from the other site. */
@@ -67,12 +73,6 @@ export interface Source {
   readonly remarks: readonly Remark[];
   /** Absent where pictures have no numbers. */
   readonly attachments?: Attachments;
-  /** Makes plain HTML of a text, without what only the other site understands; names that in sentences. */
-  readonly plainHtml: (item: SourceItem) => PlainHtml;
-  /** Finds the file of a picture that a text names by a relative path; null where there is none. */
-  readonly localPicture?: (item: SourceItem, address: string) => string | null;
-  /** Finds the address of the text that a text links to by the name of a file; null where there is none. */
-  readonly localLink?: (item: SourceItem, address: string) => string | null;
   /** Folders of this machine in which pictures of the texts are. */
   readonly pictureFolders?: readonly string[];
 }

@@ -139,8 +139,6 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     );
 
   const links = linksAmong(texts, site.base);
-  const byKey = new Map(texts.map((text) => [text.file.key, text]));
-  const readable = new Map<string, ReadableMarkdown>();
   const items: SourceItem[] = [];
   for (const text of texts) {
     const { frontMatter, file, lifetime } = text;
@@ -163,7 +161,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       beginsWithTitle && plain(heading[1] ?? '') === title
         ? found.markdown.slice(heading[0].length + heading.index)
         : found.markdown;
-    readable.set(file.key, { markdown, reasons: found.reasons });
+    const { reasons } = found;
     const status = text.hidden.length > 0 ? 'draft' : lifetime.isLater ? 'scheduled' : 'published';
     const toCome = lifetime.date === null ? '' : `, on ${isoDateIn(lifetime.date.getTime(), timeZone)}`;
     const stateReasons = status === 'scheduled' ? [`It was still to come there${toCome}`] : text.hidden;
@@ -194,6 +192,9 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       cover: picture === null ? null : { address: picture, description: fieldText(frontMatter, ...pictureWords) },
       language: text.language,
       group: text.group,
+      plainHtml: (html) => ({ html: htmlFile.test(file.key) ? html : folderHtml(html), reasons }),
+      localPicture: findPicture,
+      localLink: (address) => links.follow(text, address),
     });
   }
   return {
@@ -201,15 +202,6 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     base: site.base,
     items,
     remarks,
-    plainHtml: ({ key, html }) => ({
-      html: htmlFile.test(key) ? html : folderHtml(html),
-      reasons: readable.get(key)?.reasons ?? [],
-    }),
-    localPicture: ({ key }, address) => localFile(site, folder, byKey.get(key)?.file.path ?? key, address),
-    localLink: ({ key }, address) => {
-      const from = byKey.get(key);
-      return from === undefined ? null : links.follow(from, address);
-    },
     pictureFolders: [site.root],
   };
 }

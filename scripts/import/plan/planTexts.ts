@@ -228,13 +228,13 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     for (const item of group) {
       try {
         const { text, reasons } = withinTime(() => {
-          const { html, reasons: ofSource } = source.plainHtml(item);
+          const { html, reasons: ofSource } = item.plainHtml(item.html);
           const prepared = prepareText(html, {
             base: (item.address === null ? null : URL.parse(item.address, base ?? undefined)?.href) ?? base,
             attachments: source.attachments,
             isClassic: item.isClassic,
-            ...(source.localPicture && { localPicture: (address) => source.localPicture?.(item, address) ?? null }),
-            ...(source.localLink && { localLink: (address) => source.localLink?.(item, address) ?? null }),
+            localPicture: item.localPicture,
+            localLink: item.localLink,
           });
           return { text: prepared, reasons: ofSource };
         });

@@ -63,24 +63,18 @@ function pictureOf(files: PictureFiles, description: string): Picture {
 /** Writes one planned text as the document that it becomes; nothing where that takes too long. */
 export function writtenText(planned: PlannedText, context: WritingContext): WrittenText {
   try {
-    return withinTime(() => documentOf(planned, context));
+    return withinTime(() => {
+      const foreign = new Set<string>();
+      return { ...documentOf(planned, context, foreign), foreign: [...foreign] };
+    });
   } catch (error) {
     if (!(error instanceof TooSlow)) throw error;
     return { data: null, remarks: [remarkOn('left out', planned.parts[0].item, tooSlow)], foreign: [] };
   }
 }
 
-function documentOf(planned: PlannedText, context: WritingContext): WrittenText {
-  const foreign = new Set<string>();
-  return { ...convertedText(planned, context, foreign), foreign: [...foreign] };
-}
-
 /** @param foreign gets the addresses of the other site that lead to no imported text. */
-function convertedText(
-  planned: PlannedText,
-  context: WritingContext,
-  foreign: Set<string>,
-): Omit<WrittenText, 'foreign'> {
+function documentOf(planned: PlannedText, context: WritingContext, foreign: Set<string>): Omit<WrittenText, 'foreign'> {
   const remarks: Remark[] = [];
   const [{ item }] = planned.parts;
   const change = ({ item: of }: TextPart, reason: string): void => {

@@ -1,7 +1,7 @@
 import { parsePastedInNode } from '../../../web/src/ui/admin/richText/paste/parsePastedInNode.ts';
 import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
 import { isReview } from '../../../web/src/ui/admin/richText/paste/pastedWords.ts';
-import type { Attachments, SourcePicture } from '../source.ts';
+import type { Attachments, SourceItem, SourcePicture } from '../source.ts';
 import { embeddedLink } from './embeds.ts';
 import { wordsOf } from './htmlWords.ts';
 import { backgroundAddress, isOutOfSight } from './styles.ts';
@@ -22,10 +22,8 @@ export interface TextContext {
   readonly attachments: Attachments | undefined;
   /** True where line endings of the text are breaks. */
   readonly isClassic: boolean;
-  /** Finds a picture by an address that is no complete one, as in folders; null where there is none. */
-  readonly localPicture?: (address: string) => string | null;
-  /** Finds the address of another text by the name of its file, as in folders; null where there is none. */
-  readonly localLink?: (address: string) => string | null;
+  readonly localPicture: SourceItem['localPicture'];
+  readonly localLink: SourceItem['localLink'];
 }
 
 const hiddenNames: ReadonlySet<string> = new Set([

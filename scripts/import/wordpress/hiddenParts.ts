@@ -70,22 +70,15 @@ const otherMark =
 
 function otherRanges(html: string): HiddenRange[] {
   const found: HiddenRange[] = [];
-  const marks = [...html.matchAll(otherMark)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    isEnd: (match[1] ?? match[3] ?? '') !== '',
-    name: (match[2] ?? match[4] ?? '').toLowerCase(),
-  }));
-  let begun: (typeof marks)[number] | null = null;
-  for (const mark of marks) {
-    const plugin = begun === null && !mark.isEnd ? hidingOf(mark.name, '')?.plugin : undefined;
-    if (plugin !== undefined) begun = mark;
-    else if (begun !== null && mark.isEnd && mark.name === begun.name) {
-      found.push({
-        start: begun.start,
-        end: mark.end,
-        mark: `the mark “${mark.name}” of ${hidingOf(mark.name, '')?.plugin ?? ''}`,
-      });
+  let begun: { readonly start: number; readonly name: string; readonly plugin: string } | null = null;
+  for (const match of html.matchAll(otherMark)) {
+    const isEnd = (match[1] ?? match[3] ?? '') !== '';
+    const name = (match[2] ?? match[4] ?? '').toLowerCase();
+    const plugin: string | undefined = begun === null && !isEnd ? hidingOf(name, '')?.plugin : undefined;
+    if (plugin !== undefined) begun = { start: match.index, name, plugin };
+    else if (begun !== null && isEnd && name === begun.name) {
+      const end = match.index + match[0].length;
+      found.push({ start: begun.start, end, mark: `the mark “${name}” of ${begun.plugin}` });
       begun = null;
     }
   }

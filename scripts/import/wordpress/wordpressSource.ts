@@ -107,9 +107,6 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   const languageOf = itemLanguages(posts, (item) => itemKey(item) ?? '');
   const ruleOn = memberPressRules(found.items);
   const tags = new Map<SourceItem, string | null>();
-  // The number of the item that a text is a version of, and its notes.
-  const numbers = new Map<string, string>();
-  const footnotes = new Map(posts.map((item) => [itemKey(item) ?? '', item.meta['footnotes'] ?? '']));
   const seen = new Map<string, string>();
   for (const item of exported) {
     comments += item.comments;
@@ -179,7 +176,6 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         if (isAllHidden)
           stateReasons.push(`All of it is within ${mark}, which shows it only to some readers, or at some time`);
         else change(hiddenPartReason(mark));
-      numbers.set(version.key, key);
       const { tag, ...texts } = version;
       const read: SourceItem = {
         ...texts,
@@ -196,6 +192,8 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         tags: tagsOf(item),
         cover: cover ?? null,
         group: versions.length > 1 ? `versions ${key}` : language.group,
+        plainHtml: (text) =>
+          plainHtml({ number: key, html: text, footnotes: item.meta['footnotes'] ?? '' }, attachments),
       };
       items.push(read);
       tags.set(read, tag);
@@ -220,10 +218,6 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     items: inOneScript.items,
     remarks,
     attachments,
-    plainHtml: ({ key, html }) => {
-      const number = numbers.get(key) ?? key;
-      return plainHtml({ number, html, footnotes: footnotes.get(number) ?? '' }, attachments);
-    },
   };
 }
 
