@@ -13,6 +13,7 @@ import { forgetRunning, noteRunning } from './running.ts';
 import { readSchedules, runSchedule, startScheduler } from './schedules.ts';
 import { hasState, saveState } from './state.ts';
 import { prepareStorageRules } from './storageRules.ts';
+import type { ServerProcess } from './startServer.ts';
 import { startSuite } from './suite.ts';
 import { ALL_EMULATORS, makeWorkFolder } from './workFolder.ts';
 
@@ -183,13 +184,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-type Part = { ended: Promise<void>; stop: () => Promise<void> };
-
 /** Waits for all, so that when one fails the others are known and can be stopped. */
 async function startedParts(
-  starting: readonly Promise<Part>[],
+  starting: readonly Promise<ServerProcess>[],
   stopping: (() => Promise<void> | void)[],
-): Promise<Part[]> {
+): Promise<ServerProcess[]> {
   const results = await Promise.allSettled(starting);
   const parts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   stopping.unshift(...parts.map((part) => part.stop));

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { CACHE, ROOT } from './folders.ts';
 import { STACK_MARK, endProcesses, processesOfStack } from './processes.ts';
+import type { ServerProcess } from './startServer.ts';
 import type { EmulatorName, WorkFolder } from './workFolder.ts';
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -47,10 +48,8 @@ export type SuiteOptions = {
   onLine?: ((line: string) => void) | undefined;
 };
 
-export type Suite = { ended: Promise<void>; stop: () => Promise<void> };
-
 /** Starts firebase-tools' emulators and waits until they say that they are ready. */
-export async function startSuite(options: SuiteOptions): Promise<Suite> {
+export async function startSuite(options: SuiteOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, suiteArguments(options), {
     cwd: options.folder.path,
     env: suiteEnvironment(options),

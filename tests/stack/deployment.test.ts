@@ -20,8 +20,8 @@ import { ROOT } from '../../scripts/stack/folders.ts';
 import { archiveEnvironment, findNeeds } from '../../scripts/stack/needs.ts';
 import { portsAt } from '../../scripts/stack/ports.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
+import type { ServerProcess } from '../../scripts/stack/startServer.ts';
 import { startSuite } from '../../scripts/stack/suite.ts';
-import type { Suite } from '../../scripts/stack/suite.ts';
 import { welcomed } from '../welcomed.ts';
 import { ownOffset } from './startCommand.ts';
 
@@ -55,7 +55,7 @@ const functionsFolder = join(folder, 'functions');
 const siteFolder = join(folder, 'site');
 let siteFiles: string[];
 let manifest: Manifest;
-let suite: Suite | undefined;
+let suite: ServerProcess | undefined;
 
 type Manifest = {
   endpoints: Record<string, Record<string, unknown>>;
@@ -132,7 +132,7 @@ async function declaredFunctions(): Promise<Manifest> {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-async function startEmulators(): Promise<Suite> {
+async function startEmulators(): Promise<ServerProcess> {
   const needs = await findNeeds({ portOffset: offset, emulators, googleCalendar: false });
   const at = (port: number): object => ({ host: '127.0.0.1', port });
   const temporary = mkdtempSync(join(folder, 't'));
