@@ -4,9 +4,11 @@ import { findBrowser } from '../shared/browser.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { findFirestoreArchive, findStorageRulesRuntime } from '../stack/java/archives.ts';
 import { findJava } from '../stack/java/java.ts';
+import { portsOf } from '../stack/needs.ts';
 import { requireFreePorts } from '../stack/ports.ts';
 import type { PortName } from '../stack/ports.ts';
 import { findStacks } from '../stack/running.ts';
+import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { find } from './finding.ts';
 import type { Answer, Finding } from './finding.ts';
 
@@ -20,20 +22,7 @@ export type Machine = {
 };
 
 /** Ports that `npm start` and `npm run dev` listen on, except the emulators' own interface. */
-export const PORTS_OF_THE_STACK: readonly PortName[] = [
-  'hub',
-  'logging',
-  'site',
-  'functions',
-  'googleCalendar',
-  'vite',
-  'firestore',
-  'auth',
-  'firestoreWebsocket',
-  'storage',
-  'eventarc',
-  'tasks',
-];
+export const PORTS_OF_THE_STACK: readonly PortName[] = [...portsOf(ALL_EMULATORS, true, false), 'vite'];
 
 /** Older ones do not run TypeScript (scripts/shared/requireNode.mjs says the same before anything runs). */
 const OLDEST_NODE = [22, 18] as const;

@@ -1,29 +1,21 @@
 import type { Ports } from './ports.ts';
 
 /** Addresses of a stack's parts, as other programs use them. */
-export type Addresses = {
-  /** Addresses with scheme, for fetch and browsers. */
-  site: string;
-  functions: string;
-  googleCalendar: string;
-  /** Nobody listens here but a test that begins a push service. */
-  pushService: string;
-  hub: string;
-  /** Host and port without scheme, as Google's clients want them. */
-  firestore: string;
-  auth: string;
-  storage: string;
-};
+export type Addresses = ReturnType<typeof addressesAt>;
 
-export function addressesAt(ports: Ports): Addresses {
+/** Returns the addresses of a stack that has these ports. */
+export function addressesAt(ports: Ports) {
   const host = (port: number): string => `127.0.0.1:${port}`;
   const url = (port: number): string => `http://${host(port)}`;
   return {
+    // With scheme, for fetch and browsers.
     site: url(ports.site),
     functions: url(ports.functions),
     googleCalendar: url(ports.googleCalendar),
+    // Nobody listens here but a test that begins a push service.
     pushService: url(ports.pushService),
     hub: url(ports.hub),
+    // Without scheme, as Google's clients want them.
     firestore: host(ports.firestore),
     auth: host(ports.auth),
     storage: host(ports.storage),

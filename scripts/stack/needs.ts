@@ -61,7 +61,8 @@ export function archiveEnvironment(archive: FirestoreArchive | undefined): NodeJ
   return archive === undefined || archive.from === 'download' ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: archive.path };
 }
 
-function portsOf(emulators: readonly EmulatorName[], withCalendar: boolean, withInterface: boolean): PortName[] {
+/** Names of the ports that some emulators, the local Google Calendar and the emulators' interface listen on. */
+export function portsOf(emulators: readonly EmulatorName[], withCalendar: boolean, withInterface: boolean): PortName[] {
   const ofEmulator: Readonly<Record<EmulatorName, readonly PortName[]>> = {
     auth: ['auth'],
     firestore: ['firestore', 'firestoreWebsocket'],

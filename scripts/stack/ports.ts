@@ -1,57 +1,38 @@
 import { createServer } from 'node:net';
 import { ExpectedError } from '../shared/expectedError.ts';
 
-/** Fixed ports of the local stack (README.md beside this file); an offset shifts all of them. */
+/** Fixed ports of the local stack (README.md beside this file) with their names in messages; an offset shifts all. */
 const BASE_PORTS = {
-  ui: 4000,
-  hub: 4400,
-  logging: 4500,
-  site: 5000,
-  functions: 5001,
-  googleCalendar: 5080,
-  pushService: 5085,
-  hosting: 5094,
-  hostingEmulator: 5096,
-  vite: 5173,
-  firestore: 8080,
-  auth: 9099,
-  firestoreWebsocket: 9150,
-  storage: 9199,
-  eventarc: 9299,
-  tasks: 9499,
+  ui: { port: 4000, label: 'emulator interface' },
+  hub: { port: 4400, label: 'emulator hub' },
+  logging: { port: 4500, label: 'emulator logging' },
+  site: { port: 5000, label: 'site' },
+  functions: { port: 5001, label: 'functions' },
+  googleCalendar: { port: 5080, label: 'Google Calendar' },
+  pushService: { port: 5085, label: 'push service of tests' },
+  hosting: { port: 5094, label: 'Hosting interface' },
+  hostingEmulator: { port: 5096, label: 'Hosting emulator behind the site' },
+  vite: { port: 5173, label: 'Vite' },
+  firestore: { port: 8080, label: 'Firestore' },
+  auth: { port: 9099, label: 'Auth' },
+  firestoreWebsocket: { port: 9150, label: "Firestore's websocket" },
+  storage: { port: 9199, label: 'Storage' },
+  eventarc: { port: 9299, label: 'Eventarc' },
+  tasks: { port: 9499, label: 'Cloud Tasks' },
 } as const;
 
 export type PortName = keyof typeof BASE_PORTS;
 export type Ports = Readonly<Record<PortName, number>>;
 
-const PORT_LABELS: Readonly<Record<PortName, string>> = {
-  ui: 'emulator interface',
-  hub: 'emulator hub',
-  logging: 'emulator logging',
-  site: 'site',
-  functions: 'functions',
-  googleCalendar: 'Google Calendar',
-  pushService: 'push service of tests',
-  hosting: 'Hosting interface',
-  hostingEmulator: 'Hosting emulator behind the site',
-  vite: 'Vite',
-  firestore: 'Firestore',
-  auth: 'Auth',
-  firestoreWebsocket: "Firestore's websocket",
-  storage: 'Storage',
-  eventarc: 'Eventarc',
-  tasks: 'Cloud Tasks',
-};
-
 /** Distance of the offsets of stacks that run side by side: no port of one is a port of another. */
 export const NEXT_STACK_OFFSET = 110;
 
 /** Largest offset with which every port stays a port. */
-export const LARGEST_OFFSET = 65_535 - Math.max(...Object.values(BASE_PORTS));
+export const LARGEST_OFFSET = 65_535 - Math.max(...Object.values(BASE_PORTS).map(({ port }) => port));
 
 /** The ports of a stack that runs `offset` above the fixed ones. */
 export function portsAt(offset: number): Ports {
-  const shifted = Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]);
+  const shifted = Object.entries(BASE_PORTS).map(([name, { port }]) => [name, port + offset]);
   return Object.fromEntries(shifted) as Record<PortName, number>;
 }
 
@@ -98,7 +79,7 @@ export async function takenPorts(ports: Ports, requiredPorts: readonly PortName[
 
 /** "8080 (Firestore) and 9099 (Auth)", for messages. */
 export function describePorts(ports: Ports, names: readonly PortName[]): string {
-  const parts = names.map((name) => `${ports[name]} (${PORT_LABELS[name]})`);
+  const parts = names.map((name) => `${ports[name]} (${BASE_PORTS[name].label})`);
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
