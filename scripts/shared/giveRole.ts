@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
@@ -8,6 +7,7 @@ import { idSchema } from '@steeple/model/schemas/fields';
 import type { AuditEntry } from '@steeple/model/people/auditEntry';
 import { documentPaths } from '@steeple/model/database/paths';
 import { check } from '@steeple/model/requests/validation';
+import { waitUntil } from '../stack/processes.ts';
 import { ExpectedError } from './expectedError.ts';
 
 /** A function's cold start takes seconds; beyond this it is not deployed. */
@@ -103,20 +103,14 @@ export async function giveRole(projectId: string, access: Given, email: string, 
 async function describeRemoval(auth: Auth, email: string, access: Given): Promise<string> {
   const account = await findAccount(auth, email);
   if (account === undefined) return 'Taken away. There is no account with this address.';
-  const isGone = await waitUntil(async () => !isIn((await auth.getUser(account.uid)).customClaims, access));
-  return isGone
+  return (await waitForClaims(auth, account.uid, (claims) => !isIn(claims, access)))
     ? 'Taken away, and the account no longer has the role.'
     : 'Taken away, but the account still has it after a minute: another grant or the role of an admin gives it, or the function applyGrant is not deployed (`npm run deploy`).';
 }
 
-/** Asks again and again until it is so, or until the deadline. */
-async function waitUntil(isSo: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + CLAIMS_DEADLINE_MS;
-  while (Date.now() < deadline) {
-    if (await isSo()) return true;
-    await wait(500);
-  }
-  return false;
+/** Asks for the claims of an account again and again, until they are right or the deadline has passed. */
+async function waitForClaims(auth: Auth, uid: string, isRight: (claims: unknown) => boolean): Promise<boolean> {
+  return waitUntil(async () => isRight((await auth.getUser(uid)).customClaims), CLAIMS_DEADLINE_MS, 500);
 }
 
 async function describeOutcome(auth: Auth, email: string, access: Given): Promise<string> {
@@ -125,8 +119,7 @@ async function describeOutcome(auth: Auth, email: string, access: Given): Promis
     return 'Granted. There is no account with this address yet; it gets the role when it is made and its address verified.';
   if (!account.emailVerified) return 'Granted. The account gets the role when its e-mail address is verified.';
   const hadPassword = hasPassword(account.providerData);
-  const hasRole = await waitUntil(async () => isIn((await auth.getUser(account.uid)).customClaims, access));
-  if (hasRole) {
+  if (await waitForClaims(auth, account.uid, (claims) => isIn(claims, access))) {
     const { providerData } = await auth.getUser(account.uid);
     return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';
   }

@@ -76,12 +76,16 @@ export async function endProcesses(list: () => number[], patience = 5000): Promi
   await waitUntil(() => list().length === 0, 2000);
 }
 
-/** Polls until the condition holds; false when `deadline` milliseconds passed first. */
-export async function waitUntil(condition: () => boolean, deadline: number): Promise<boolean> {
+/** Polls every `pause` milliseconds until the condition holds; false when `deadline` milliseconds passed first. */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  deadline: number,
+  pause = 50,
+): Promise<boolean> {
   const end = Date.now() + deadline;
-  while (!condition()) {
+  while (!(await condition())) {
     if (Date.now() > end) return false;
-    await wait(50);
+    await wait(pause);
   }
   return true;
 }
