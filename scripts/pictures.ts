@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser } from './shared/browser.ts';
+import { launchBrowser, signInTo } from './shared/browser.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import type { CommandDefinition, CommandOptions } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
@@ -12,11 +12,6 @@ import { CACHE, ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { findRunning } from './stack/running.ts';
 
-/**
- * `npm run pictures`: a picture of every screen of the running stack, at 360 and 1440 pixels, in English and Chinese,
- * on light and dark ground. `--only NAME` (may be repeated) takes the screens whose name contains NAME; `--documents`
- * takes those of `docs/pictures` again.
- */
 const definition = {
   call: 'npm run pictures',
   summary: 'Takes a picture of every screen of the running stack.',
@@ -32,7 +27,6 @@ const definition = {
   },
 } satisfies CommandDefinition<CommandOptions>;
 
-const PASSWORD = 'steeple-demo';
 const HEIGHTS: Readonly<Record<string, number>> = { 360: 740, 1440: 900 };
 
 /** Folder of the pictures that documents show. */
@@ -55,7 +49,7 @@ await runCommand(definition, async ({ values }) => {
         timezoneId: 'Asia/Singapore',
         reducedMotion: 'reduce',
       });
-      if (account !== null) await signIn(context, account);
+      if (account !== null) await signInTo(context, account);
       for (const picture of requestedPictures.filter(({ screen }) => screen.account === account)) {
         const pictureTaken = await take(context, picture, values.fold || values.documents);
         await writeFile(
@@ -80,16 +74,6 @@ async function small(png: Buffer, { screen }: Picture): Promise<Buffer> {
   return sharp(png)
     .png({ palette: true, ...colors, effort: 10, compressionLevel: 9 })
     .toBuffer();
-}
-
-async function signIn(context: BrowserContext, account: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/login?to=/account');
-  await page.getByLabel('E-mail').first().fill(account);
-  await page.getByLabel('Password', { exact: true }).first().fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/account');
-  await page.close();
 }
 
 /** Takes a picture as PNG. @param isFolded true for the first screenful only. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Bench } from '../bench.ts';
-import { launchWithProfile } from '../shared/browser.ts';
+import { launchWithProfile, signInTo } from '../shared/browser.ts';
 import { serveSeededSite } from '../shared/seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { startGoogleFrontEnds } from './campLoad/googleFrontEnds.ts';
@@ -58,23 +58,12 @@ async function withCamper(site: string, measure: (context: BrowserContext) => Pr
   });
   try {
     await context.addInitScript(watchUsable);
-    await signInCamper(context);
+    await signInTo(context, 'camper@steeple.test');
     await measure(context);
   } finally {
     await context.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Signs the seed's camper in, so that every page of the context is theirs. */
-async function signInCamper(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/login?to=/account');
-  await page.getByLabel('E-mail').first().fill('camper@steeple.test');
-  await page.getByLabel('Password', { exact: true }).first().fill('steeple-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/account');
-  await page.close();
 }
 
 async function openings(open: () => Promise<Opening>): Promise<Opening[]> {

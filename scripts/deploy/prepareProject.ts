@@ -1,6 +1,6 @@
-import { makeKeys, type PushChoice } from '../setup/makeKeys.ts';
+import { askProject, makeKeys, type PushChoice } from '../setup/makeKeys.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { RefusedRequest } from '../shared/googleProject.ts';
+import { RefusedRequest, realProject } from '../shared/googleProject.ts';
 import type { RunStep } from '../shared/steps.ts';
 import type { CloudProject, Policy } from './CloudProject.ts';
 
@@ -189,14 +189,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'Secrets',
-    make: async (cloud, push) =>
-      makeKeys(cloud.id, push, async (url, body) =>
-        cloud.ask(
-          url,
-          body === undefined ? 'GET' : 'POST',
-          body === undefined ? undefined : (JSON.parse(body) as object),
-        ),
-      ),
+    make: async (cloud, push) => makeKeys(cloud.id, push, askProject(realProject(cloud.id))),
   },
 ];
 

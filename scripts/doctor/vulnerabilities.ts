@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { npmCommand } from '../shared/children.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from '../stack/folders.ts';
 import type { Answer } from './finding.ts';
@@ -38,17 +39,10 @@ export function judgeAudit(report: AuditReport): Answer {
 
 /** Asks the registry for known vulnerabilities of the packages outside development. */
 export async function checkVulnerabilities(): Promise<Answer> {
-  // Under `npm run` npm names itself; it runs on any Node.
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+  const options = { cwd: ROOT, timeout: DEADLINE_MS, maxBuffer: 50 * 1024 * 1024 };
   const printed = await new Promise<string>((resolve) => {
     // It exits with 1 where it has found something, and prints all the same.
-    execFile(
-      command,
-      [...first, 'audit', '--omit=dev', '--json'],
-      { cwd: ROOT, timeout: DEADLINE_MS, maxBuffer: 50 * 1024 * 1024 },
-      (_error, stdout) => resolve(stdout),
-    );
+    execFile(...npmCommand('audit', '--omit=dev', '--json'), options, (_error, stdout) => resolve(stdout));
   });
   return judgeAudit(readReport(printed));
 }

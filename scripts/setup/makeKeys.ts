@@ -56,7 +56,6 @@ export async function makeKeys(
   projectId: string,
   push: PushChoice,
   ask: AskGoogle,
-  newKey: () => string = newPrivateKey,
 ): Promise<{ readonly created: string[]; readonly kept: string[] }> {
   const created: string[] = [];
   const keptSecrets: string[] = [];
@@ -71,7 +70,7 @@ export async function makeKeys(
     }
     // A secret without a value is left behind by a run that broke off.
     await ignoreStatus(409, ask(`${project}?secretId=${name}`, JSON.stringify({ replication: { automatic: {} } })));
-    const data = Buffer.from(push === 'off' && name === 'PUSH_KEY' ? OFF : newKey()).toString('base64');
+    const data = Buffer.from(push === 'off' && name === 'PUSH_KEY' ? OFF : newPrivateKey()).toString('base64');
     await ask(`${secret}:addVersion`, JSON.stringify({ payload: { data } }));
     created.push(name);
   }

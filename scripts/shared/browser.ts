@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { ExpectedError } from './expectedError.ts';
 import { findOnPath } from '../stack/java/java.ts';
+import { DEMO_PASSWORD } from '../stack/welcome.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
@@ -93,4 +94,15 @@ export async function launchWithProfile(
     args: FLAGS,
     ...options,
   });
+}
+
+/** Signs an account of the seed in, so that every page of the context is theirs. */
+export async function signInTo(context: BrowserContext, account: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login?to=/account');
+  await page.getByLabel('E-mail').first().fill(account);
+  await page.getByLabel('Password', { exact: true }).first().fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/account');
+  await page.close();
 }

@@ -34,6 +34,12 @@ export async function runNode(
   return code ?? 1;
 }
 
+/** The command with the words that run npm: under `npm run` npm names itself, and runs on any Node. */
+export function npmCommand(...words: readonly string[]): [command: string, words: string[]] {
+  const npm = process.env.npm_execpath;
+  return npm === undefined ? ['npm', [...words]] : [process.execPath, [npm, ...words]];
+}
+
 /** Runs a tool on the Node that runs us. @returns what it prints. @throws where it fails. */
 export async function captureNode(tool: Tool, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, TOOLS[tool]), ...args], {

@@ -1,7 +1,8 @@
 import type { Stack } from './startStack.ts';
 
-/** The seed's accounts and what each is for (emulator-data/accounts.json); all have the same password. */
-const DEMO_PASSWORD = 'steeple-demo';
+/** The password of all accounts of the seed. */
+export const DEMO_PASSWORD = 'steeple-demo';
+/** The seed's accounts and what each is for (emulator-data/accounts.json). */
 const DEMO_ACCOUNTS = [
   ['admin@steeple.test', 'runs the admin area at /admin'],
   ['camper@steeple.test', 'is in the camp camp-2026'],

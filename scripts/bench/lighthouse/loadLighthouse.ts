@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { npmCommand } from '../../shared/children.ts';
 import { ExpectedError } from '../../shared/expectedError.ts';
 import { ROOT } from '../../stack/folders.ts';
 
@@ -44,10 +45,7 @@ async function install(): Promise<void> {
   mkdirSync(installed, { recursive: true });
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     copyFileSync(join(import.meta.dirname, name), join(installed, name));
-  // Under `npm run` npm names itself; it runs on any Node.
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
-  const [code] = await once(spawn(command, [...first, 'ci'], { cwd: installed, stdio: 'inherit' }), 'exit');
+  const [code] = await once(spawn(...npmCommand('ci'), { cwd: installed, stdio: 'inherit' }), 'exit');
   if (code !== 0)
     throw new ExpectedError('Lighthouse could not be installed: `npm ci` in .cache/lighthouse tells more.');
 }
