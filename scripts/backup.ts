@@ -1,7 +1,7 @@
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
 import { writeCopy } from './backup/copy.ts';
-import { chooseProject } from './backup/chooseProject.ts';
+import { chooseProject } from './shared/project.ts';
 
 const definition = {
   call: 'npm run backup',
@@ -14,10 +14,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run backup -- FOLDER`: copies documents, accounts with their claims and password hashes, and files of the
- * running stack, or with `--project ID` of the real project, into a folder outside the checkout.
- */
 await runCommand(definition, async ({ values, positionals }) => {
   const [folder] = positionals;
   if (folder === undefined)

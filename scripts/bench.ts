@@ -40,10 +40,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run bench`: every measurement in turn; `npm run bench -- calendar` only that one, `-- --list` their titles, `--
- * --write` keeps numbers in docs/.
- */
 await runCommand(definition, async ({ values, positionals }) => {
   const benches = listBenches();
   const unknown = positionals.filter((name) => !benches.includes(name));

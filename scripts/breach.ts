@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readAccounts } from './backup/accounts.ts';
-import { chooseProject } from './backup/chooseProject.ts';
+import { chooseProject } from './shared/project.ts';
 import { readCopiedAccounts, readCopiedDocuments, readSummary } from './backup/copy.ts';
 import { readDatedDocuments } from './backup/documents.ts';
 import { affectedPeople, kindNamed, type KnownAccount } from './breach/affectedPeople.ts';
@@ -30,10 +30,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run breach -- feedbackResponse --from 2026-11-20`: who could have been affected where somebody could read a
- * collection, on the running stack, or with `--project ID` on the real project.
- */
 await runCommand(definition, async ({ values, positionals }) => {
   const [collection] = positionals;
   if (collection === undefined || values.from === undefined)

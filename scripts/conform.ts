@@ -15,7 +15,6 @@ const definition = {
   },
 } as const;
 
-/** `npm run conform`: compares a project with the list of differences in scripts/conform/differences.ts. */
 await runCommand(definition, async ({ values }) => {
   if (values.list) {
     console.log('| | here | Google |\n| --- | --- | --- |');

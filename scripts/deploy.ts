@@ -41,7 +41,6 @@ const definition = {
   },
 } as const;
 
-/** `npm run deploy`: prepares the project, deploys rules, functions and the site, adds first content and checks all. */
 await runCommand(definition, async ({ values }) => {
   const project = readProject(values.project);
   const retryAfter = Number(values.wait) * 1000;

@@ -24,10 +24,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run doctor`: looks at this machine and this checkout; with `--deploy` also at the project that `npm run deploy`
- * would change, with `--after` at what it has made.
- */
 await runCommand(definition, async ({ values }) => {
   const machine = {
     environment: process.env,

@@ -18,10 +18,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run grant -- ROLE E-MAIL`: gives a role (`admin`, `writer`, `translator`, or `team` with a camp), on the running
- * stack, else on the real project with the credentials of `gcloud auth application-default login`.
- */
 await runCommand(definition, async ({ values, positionals }) => {
   const [role = '', email] = positionals;
   const access = givenBy(role, values.camp);

@@ -5,7 +5,6 @@ import { type Language, languages } from '@steeple/model/text/language';
 import { documentPaths } from '@steeple/model/database/paths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { chooseProject } from './backup/chooseProject.ts';
 import { describeDeadAddresses, describeForScreen, describeRemarks, describeResult } from './import/describeImport.ts';
 import { readFolder } from './import/markdown/readFolder.ts';
 import { publicNetwork } from './import/pictures/fetchPublic.ts';
@@ -15,7 +14,7 @@ import { readExport } from './import/wordpress/readExport.ts';
 import { wordpressSource } from './import/wordpress/wordpressSource.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
-import { chooseAdminProject } from './shared/project.ts';
+import { chooseAdminProject, chooseProject } from './shared/project.ts';
 
 const kinds = ['wordpress', 'markdown'] as const;
 
@@ -43,10 +42,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run import -- wordpress export.xml`, `npm run import -- markdown FOLDER`: a church moves from another site, into
- * the running stack, or with `--project ID` into a real project.
- */
 await runCommand(definition, async ({ values, positionals }) => {
   const [kind, place, ...furtherPositionals] = positionals;
   if (!kinds.some((candidate) => candidate === kind) || place === undefined || furtherPositionals.length > 0)

@@ -20,10 +20,7 @@ const outcomes = {
   timeless: 'has no time: put it in the schedule',
 } as const;
 
-/**
- * `npm run migrate`: after a deployment or a restored backup, brings documents of an earlier version to the form that
- * rules and pages expect, on the running stack, else on the real project.
- */
+/** `npm run migrate`: for after a deployment or a restored backup. */
 await runCommand(definition, async ({ values }) => {
   const projectId = await chooseAdminProject(values);
   const app = initializeApp({ projectId }, 'migrate');

@@ -50,10 +50,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run mutants -- model/src/feedback/answerChecks.ts`: mutants of some files of the model, or of all. A file whose
- * source and tests have not changed is not tried again, so that an interrupted run goes on where it was.
- */
 await runCommand(definition, async ({ values, positionals }) => {
   const files = globSync('model/src/**/*.ts', { cwd: ROOT })
     .filter((file) => !file.endsWith('.test.ts'))

@@ -28,7 +28,6 @@ const outcomes: Record<RolledBack | 'resumed', string> = {
   busy: 'A release is under way: try again in a minute.',
 };
 
-/** `npm run release`: the state of releases, going back, and going on. */
 await runCommand(definition, async ({ values, positionals: [action] }) => {
   if (action !== 'status' && action !== 'back' && action !== 'resume')
     throw new ExpectedError('What to do is missing: `npm run release -- status`, `back` or `resume`.');

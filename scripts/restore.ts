@@ -1,6 +1,6 @@
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
-import { chooseProject } from './backup/chooseProject.ts';
+import { chooseProject } from './shared/project.ts';
 import { compareCopy } from './backup/compareCopy.ts';
 import { describeComparison } from './backup/describeComparison.ts';
 import { describeRefused } from './backup/describeRefused.ts';
@@ -19,10 +19,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run restore -- FOLDER`: brings a copy of `npm run backup` back into the running stack, or with `--project ID`
- * into a real project, and then compares every document, account and file with the copy. `--compare` only compares.
- */
 await runCommand(definition, async ({ values, positionals }) => {
   let refusals = '';
   const [folder] = positionals;

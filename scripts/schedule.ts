@@ -11,7 +11,6 @@ const definition = {
   options: portOffsetOption,
 } as const;
 
-/** `npm run schedule -- NAME`: runs a scheduled function of the running stack now, whenever it is due. */
 await runCommand(definition, async ({ values, positionals }) => {
   const { addresses, projectId } = requireRunning(readPortOffset(values['port-offset']));
   const schedules = await readSchedules(addresses.functions);

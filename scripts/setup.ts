@@ -26,11 +26,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm run setup`: gives an empty project what the admin area then edits, from `starter/`: the settings of the site and
- * its pages; and the keys of its functions as secrets. On the running stack, which has keys of its own, else on the
- * real project. What exists is left alone.
- */
 await runCommand(definition, async ({ values }) => {
   const projectId = await chooseAdminProject(values);
   const app = initializeApp({ projectId }, 'setup');

@@ -26,10 +26,6 @@ const definition = {
   },
 } as const;
 
-/**
- * `npm start`: builds what changed, starts the local stack, seeds it when it holds nothing yet, and keeps it until
- * Ctrl-C. `--dev` (`npm run dev`) adds Vite's server and rebuilds functions on every change.
- */
 await runCommand(definition, async ({ values }) => {
   const portOffset = readPortOffset(values['port-offset']);
   const interruption = new AbortController();

@@ -83,12 +83,6 @@ type Run = {
   readonly build: () => Promise<unknown>;
 };
 
-/**
- * `npm test`: what an ordinary change can break, with seeds that the tree fixes. `npm test -- unit rules` runs those
- * parts only; `changed` checks types and style and runs the unit tests that a change can affect; `--file` and `--name`
- * select tests; `--running` uses the stack that runs at the port offset; `--update` writes snapshots again; `--full`
- * runs every proof (`npm run prove`; docs/testing.md says which these are).
- */
 await runCommand(definition, async ({ values, positionals }) => {
   if (values.full) process.env.STEEPLE_FULL = '1';
   const started = Date.now();

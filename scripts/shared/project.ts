@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './expectedError.ts';
 import { stackEnvironment } from '../stack/addresses.ts';
-import { realProject } from './googleProject.ts';
+import { type GoogleProject, localProject, realProject } from './googleProject.ts';
 import { ROOT } from '../stack/folders.ts';
 import { readPortOffset } from '../stack/ports.ts';
-import { findRunning } from '../stack/running.ts';
+import { findRunning, requireRunning } from '../stack/running.ts';
 
 /**
  * The real Firebase project that a command is about: `--project`, else the default of `.firebaserc` in the checkout at
@@ -35,6 +35,14 @@ export async function chooseAdminProject(values: { project?: string; 'port-offse
   }
   Object.assign(process.env, stackEnvironment(running.projectId, running.storageBucket, running.addresses));
   return running.projectId;
+}
+
+/**
+ * The project of `--project`, and else the stack that runs here: nobody shall reach a real one by leaving a word out.
+ */
+export function chooseProject(values: { project?: string; bucket?: string; 'port-offset'?: string }): GoogleProject {
+  if (values.project !== undefined) return realProject(values.project, values.bucket);
+  return localProject(requireRunning(readPortOffset(values['port-offset'])));
 }
 
 /** As {@link readProject}, or undefined. */
