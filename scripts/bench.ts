@@ -5,8 +5,7 @@ import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
 import { ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
-import { startStack } from './stack/startStack.ts';
-import type { Stack } from './stack/startStack.ts';
+import { type Stack, startStack } from './stack/startStack.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
 
 /** The `bench` that a file of scripts/bench exports. */

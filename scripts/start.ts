@@ -5,8 +5,7 @@ import { STATE } from './stack/folders.ts';
 import { findNeeds } from './stack/needs.ts';
 import { reportSteps } from './shared/steps.ts';
 import { readPortOffset } from './stack/ports.ts';
-import { DEFAULT_PROJECT, startStack } from './stack/startStack.ts';
-import type { Stack, StackOptions } from './stack/startStack.ts';
+import { DEFAULT_PROJECT, type Stack, type StackOptions, startStack } from './stack/startStack.ts';
 import { hasState } from './stack/state.ts';
 import { welcome } from './stack/welcome.ts';
 

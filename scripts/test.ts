@@ -5,8 +5,13 @@ import { join, relative } from 'node:path';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
 import { captureNode, runNode } from './shared/children.ts';
-import { portOffsetOption, runCommand } from './shared/commandLine.ts';
-import type { CommandArguments, CommandDefinition, CommandOptions } from './shared/commandLine.ts';
+import {
+  type CommandArguments,
+  type CommandDefinition,
+  type CommandOptions,
+  portOffsetOption,
+  runCommand,
+} from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
 import { compileMessages } from '../web/compileMessages.ts';
 import { seedStack } from './shared/seedStack.ts';
@@ -16,14 +21,12 @@ import { NEXT_STACK_OFFSET, readPortOffset } from './stack/ports.ts';
 import { endProcesses, processesWith } from './stack/processes.ts';
 import { findRunning } from './stack/running.ts';
 import { startStack } from './stack/startStack.ts';
-import { ALL_EMULATORS } from './stack/workFolder.ts';
-import type { EmulatorName } from './stack/workFolder.ts';
+import { ALL_EMULATORS, type EmulatorName } from './stack/workFolder.ts';
 import { affectedParts, changedBase, changedFiles, longTests, testsThatReadFiles } from './shared/changedFiles.ts';
 import { CHANGED, PARTS, QUICK_PROJECTS } from './shared/testParts.ts';
 import { filesOfShard, readShard } from './shared/testShards.ts';
 import { type PartResult, patternOfName, summarizeResults } from './shared/testSummary.ts';
-import { failedPart, noTests, runVitest } from './shared/vitestRun.ts';
-import type { Tally } from './shared/vitestRun.ts';
+import { failedPart, noTests, runVitest, type Tally } from './shared/vitestRun.ts';
 
 type Part = (typeof PARTS)[number];
 const QUICK_PARTS: readonly Part[] = ['typecheck', 'lint', 'unit'];

@@ -1,7 +1,6 @@
 import { ExpectedError } from '../shared/expectedError.ts';
 import { withSortedKeys } from './sortedKeys.ts';
-import type { GoogleProject } from '../shared/googleProject.ts';
-import { sendJson } from '../shared/googleProject.ts';
+import { type GoogleProject, sendJson } from '../shared/googleProject.ts';
 
 /**
  * Fields of an account that a copy keeps; each is a name of Identity Toolkit. The fields that the server sets itself at

@@ -1,5 +1,4 @@
-import type { Account } from './accounts.ts';
-import { readAccounts } from './accounts.ts';
+import { type Account, readAccounts } from './accounts.ts';
 import { readCopiedAccounts, readCopiedDocuments, readFileList, readSummary } from './copy.ts';
 import { readDocuments, withReferencesTo } from './documents.ts';
 import { readFiles, sha256 } from './files.ts';

@@ -3,12 +3,9 @@ import { open } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from '../stack/folders.ts';
-import type { Accounts } from './accounts.ts';
-import { readAccounts } from './accounts.ts';
-import type { StoredDocument } from './documents.ts';
-import { readDocuments } from './documents.ts';
-import type { StoredFile } from './files.ts';
-import { readFiles, sha256 } from './files.ts';
+import { type Accounts, readAccounts } from './accounts.ts';
+import { readDocuments, type StoredDocument } from './documents.ts';
+import { readFiles, sha256, type StoredFile } from './files.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**

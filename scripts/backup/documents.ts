@@ -1,7 +1,6 @@
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { isObject, withSortedKeys } from './sortedKeys.ts';
-import type { GoogleProject } from '../shared/googleProject.ts';
-import { sendJson } from '../shared/googleProject.ts';
+import { type GoogleProject, sendJson } from '../shared/googleProject.ts';
 
 /** A document as Firestore's REST interface has it: its path below the root, and its fields with their types. */
 export type StoredDocument = { path: string; fields: Record<string, unknown> };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withSortedKeys } from './sortedKeys.ts';
-import type { GoogleProject } from '../shared/googleProject.ts';
-import { send, sendJson } from '../shared/googleProject.ts';
+import { type GoogleProject, send, sendJson } from '../shared/googleProject.ts';
 
 /**
  * Fields of a file's description that its owner sets; the others (size, times, checksums) follow from content and

@@ -1,9 +1,14 @@
 import { ExpectedError } from '../shared/expectedError.ts';
 import { withoutTriggers } from '../seed/emulators.ts';
-import type { RefusedAccount } from './accounts.ts';
-import { readAccounts, writeAccounts } from './accounts.ts';
-import { readContent, readCopiedAccounts, readCopiedDocuments, readFileList, readSummary } from './copy.ts';
-import type { CopySummary } from './copy.ts';
+import { readAccounts, type RefusedAccount, writeAccounts } from './accounts.ts';
+import {
+  type CopySummary,
+  readContent,
+  readCopiedAccounts,
+  readCopiedDocuments,
+  readFileList,
+  readSummary,
+} from './copy.ts';
 import { hasDocuments, writeDocuments } from './documents.ts';
 import { writeFile } from './files.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';

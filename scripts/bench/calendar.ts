@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { GoogleCalendar } from '../../tests/stand-ins/google-calendar/createGoogleCalendar.ts';
-import { createGoogleCalendar } from '../../tests/stand-ins/google-calendar/createGoogleCalendar.ts';
+import {
+  createGoogleCalendar,
+  type GoogleCalendar,
+} from '../../tests/stand-ins/google-calendar/createGoogleCalendar.ts';
 import type { EventInput } from '../../tests/stand-ins/google-calendar/resources.ts';
 import type { Bench } from '../bench.ts';
 import type { MeasuredSync } from './calendar/oneSync.ts';

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CACHE, ROOT } from '../stack/folders.ts';
-import { hashInputs, runUnlessFresh } from './freshness.ts';
-import type { BuildStep } from './freshness.ts';
+import { type BuildStep, hashInputs, runUnlessFresh } from './freshness.ts';
 
 let folder: string;
 let step: BuildStep;

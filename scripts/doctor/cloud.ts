@@ -1,8 +1,7 @@
 import { ExpectedError } from '../shared/expectedError.ts';
 import { RefusedRequest } from '../shared/googleProject.ts';
 import { SECRETS } from '../setup/makeKeys.ts';
-import { find } from './finding.ts';
-import type { Answer, Finding } from './finding.ts';
+import { type Answer, find, type Finding } from './finding.ts';
 
 /** Reads a resource of Google's REST interfaces. @throws RefusedRequest where the service refuses. */
 export type ReadResource = (url: string) => Promise<unknown>;

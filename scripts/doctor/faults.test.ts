@@ -1,6 +1,5 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,16 +7,13 @@ import { readProject } from '../shared/project.ts';
 import { ROOT } from '../stack/folders.ts';
 import { addressesAt } from '../stack/addresses.ts';
 import { NEXT_STACK_OFFSET, portsAt, takenPorts } from '../stack/ports.ts';
-import { findRunning, forgetRunning, noteRunning } from '../stack/running.ts';
-import type { RunningStack } from '../stack/running.ts';
+import { findRunning, forgetRunning, noteRunning, type RunningStack } from '../stack/running.ts';
 import { findOnPath } from '../stack/java/java.ts';
 import { checkConfiguration } from './configuration.ts';
-import { PORTS_OF_THE_STACK, checkMachine } from './machine.ts';
-import type { Machine } from './machine.ts';
+import { checkMachine, type Machine, PORTS_OF_THE_STACK } from './machine.ts';
 import { checkParameters } from './parameters.ts';
 import { checkProject } from './project.ts';
-import { find } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { find, type Finding } from './finding.ts';
 
 /** A checkout with nothing wrong, and tools of a machine with nothing wrong; each test plants one fault. */
 let root: string;

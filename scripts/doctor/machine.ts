@@ -5,12 +5,10 @@ import { ExpectedError } from '../shared/expectedError.ts';
 import { findFirestoreArchive, findStorageRulesRuntime } from '../stack/java/archives.ts';
 import { findJava } from '../stack/java/java.ts';
 import { portsOf } from '../stack/needs.ts';
-import { requireFreePorts } from '../stack/ports.ts';
-import type { PortName } from '../stack/ports.ts';
+import { type PortName, requireFreePorts } from '../stack/ports.ts';
 import { findStacks } from '../stack/running.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
-import { find } from './finding.ts';
-import type { Answer, Finding } from './finding.ts';
+import { type Answer, find, type Finding } from './finding.ts';
 
 /** The machine that is looked at; a test hands in one with faults. */
 export type Machine = {

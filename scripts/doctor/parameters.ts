@@ -4,8 +4,7 @@ import { parseEnv } from 'node:util';
 import { defaultRegion } from '@steeple/model/hosting/region';
 import { ExpectedError } from '../shared/expectedError.ts';
 import type { Answer } from './finding.ts';
-import { readManifest } from './manifest.ts';
-import type { Parameter } from './manifest.ts';
+import { type Parameter, readManifest } from './manifest.ts';
 
 /** The files that firebase-tools reads for a project, the later over the earlier. */
 function parameterFiles(project: string): string[] {

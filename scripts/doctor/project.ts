@@ -1,8 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import type { CloudProject } from '../deploy/CloudProject.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { find } from './finding.ts';
-import type { Answer, Finding } from './finding.ts';
+import { type Answer, find, type Finding } from './finding.ts';
 
 /** Questions that doctor asks of the real project. */
 export type ProjectData = { hasAdmin: () => Promise<boolean>; hasSiteConfig: () => Promise<boolean> };

@@ -1,6 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { SeedDocument } from '../seed/readDocuments.ts';
-import { readDocuments } from '../seed/readDocuments.ts';
+import { readDocuments, type SeedDocument } from '../seed/readDocuments.ts';
 import { faultsOf } from '../seed/validateDocuments.ts';
 
 /** Paths of the documents that were made, and of those that existed already. */

@@ -1,6 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp, getFirestore } from 'firebase-admin/firestore';
 import { claimsSchema, type Grant, grantId, type Role, roles } from '@steeple/model/people/claims';
 import { idSchema } from '@steeple/model/schemas/fields';

@@ -1,12 +1,9 @@
 import { ExpectedError } from '../shared/expectedError.ts';
-import { findFirestoreArchive, hasEmulatorInterface } from './java/archives.ts';
-import type { FirestoreArchive } from './java/archives.ts';
+import { findFirestoreArchive, type FirestoreArchive, hasEmulatorInterface } from './java/archives.ts';
 import { findJava } from './java/java.ts';
-import { portsAt, requireFreePorts, suggestOffset } from './ports.ts';
-import type { PortName } from './ports.ts';
+import { type PortName, portsAt, requireFreePorts, suggestOffset } from './ports.ts';
 import { findRunning, findStacks } from './running.ts';
-import { ALL_EMULATORS } from './workFolder.ts';
-import type { EmulatorName } from './workFolder.ts';
+import { ALL_EMULATORS, type EmulatorName } from './workFolder.ts';
 
 /** Those of a stack's options that decide what it needs of the machine. */
 export type NeedsOptions = {

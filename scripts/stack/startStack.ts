@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { addressesAt, stackEnvironment } from './addresses.ts';
-import type { Addresses } from './addresses.ts';
+import { type Addresses, addressesAt, stackEnvironment } from './addresses.ts';
 import { startGoogleCalendar } from './googleCalendar.ts';
 import { localSecrets } from './localSecrets.ts';
-import { archiveEnvironment, findNeeds } from './needs.ts';
-import type { NeedsOptions } from './needs.ts';
-import { portsAt } from './ports.ts';
-import type { Ports } from './ports.ts';
+import { archiveEnvironment, findNeeds, type NeedsOptions } from './needs.ts';
+import { type Ports, portsAt } from './ports.ts';
 import { forgetReleases, hostingApiAddress, type ReleasedSite, startReleasedSite } from './releasedSite.ts';
 import { forgetRunning, noteRunning } from './running.ts';
 import { readSchedules, runSchedule, startScheduler } from './schedules.ts';
