@@ -123,10 +123,7 @@ export async function writeManifest(folder = FUNCTIONS): Promise<void> {
   }
 }
 
-/**
- * The SDK warns about `enforceAppCheck`, whose value it asks for itself while a callable is declared: three lines for
- * each.
- */
+/** Leaves out what the SDK warns about `enforceAppCheck`, whose value it asks for itself: three lines a callable. */
 function withoutWarnings(output: string): string {
   return output
     .split('\n')

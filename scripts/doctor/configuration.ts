@@ -101,10 +101,7 @@ function checkFunctionsPackage(root: string): string {
   return `${Object.keys(dependencies).length} packages, pinned`;
 }
 
-/**
- * The rewrites and policies of firebase.json, as it is deployed, name the functions' region; a function elsewhere would
- * answer 404, or browsers would refuse to call it.
- */
+/** Checks the region in rewrites and policies of firebase.json: calls of functions elsewhere would fail. */
 function checkRegion(root: string, project: string | undefined): Answer {
   const expectedRegion = project === undefined ? defaultRegion : readRegion(root, project);
   const deployed = deployedConfiguration(

@@ -7,19 +7,13 @@ import type { Answer } from './finding.ts';
 /** The registry may be slow, or not answer. */
 const DEADLINE_MS = 30_000;
 
-/**
- * Output of `npm audit --json` (docs.npmjs.com, npm audit, report version 2): counts by severity, or the reason that
- * there are none.
- */
+/** Output of `npm audit --json`, report version 2: counts by severity, absent where the registry does not answer. */
 type AuditReport = {
   metadata?: { vulnerabilities?: { high?: number; critical?: number } };
   vulnerabilities?: Readonly<Record<string, { severity?: string }>>;
 };
 
-/**
- * Judges a report: nothing high or critical in what is deployed or sent to browsers. @throws ExpectedError naming the
- * packages.
- */
+/** Looks for high or critical ones in what is deployed. @throws ExpectedError naming the packages. */
 export function judgeAudit(report: AuditReport): Answer {
   const counts = report.metadata?.vulnerabilities;
   if (counts === undefined)

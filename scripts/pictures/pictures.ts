@@ -33,10 +33,7 @@ export function pictureName({ screen, width, language, scheme }: Picture): strin
   return `${screen.name}-${width}-${language}-${scheme}.png`;
 }
 
-/**
- * The pictures that a folder has, by the names of its files.
- * @throws Error naming a picture of a screen that there is not.
- */
+/** The pictures that a folder has, by the names of its files. @throws Error naming a picture of an unknown screen. */
 export function documentPictures(folder: string): Picture[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.png'))

@@ -16,10 +16,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * No other flags: those that @sparticuz/chromium suggests switch off web security, and with it what tests of
- * Content-Security-Policy and CORS look at.
- */
+/** No other flags: those that @sparticuz/chromium suggests switch off web security, which tests look at. */
 const FLAGS = [
   '--headless',
   '--no-sandbox',

@@ -83,10 +83,7 @@ export function describePorts(ports: Ports, names: readonly PortName[]): string 
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/**
- * The steps in which another offset is looked for; a hundred would put the hub of one stack on the logging port of
- * another.
- */
+/** Steps in which another offset is looked for; with a hundred, one stack's hub would have another's logging port. */
 const OFFSET_STEP = 30;
 
 /**

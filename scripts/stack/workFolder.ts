@@ -129,10 +129,7 @@ function stackConfig(
   };
 }
 
-/**
- * The functions' parameters at their defaults. The emulator would ask for those that are not set, and nobody is there
- * to answer.
- */
+/** The functions' parameters at their defaults: the emulator asks for those that are not set, and nobody answers. */
 function defaultParameters(manifest: string): Record<string, string> {
   if (!existsSync(manifest)) return {};
   // Written by our build: YAML that is JSON.

@@ -32,10 +32,7 @@ function keyOf(path: string): string {
     .replace(/(?:^|\/)_?index(?:\.[a-z]{2}(?:[-_]\w+)*)?$/, '');
 }
 
-/**
- * Collects what links can lead to: files, their addresses, and their names.
- * @param base complete address of the site; null where it is not known.
- */
+/** Collects what links can lead to: files, their addresses, their names. @param base complete address of the site. */
 export function linksAmong(targets: readonly LinkTarget[], base: string | null): Links {
   const tables = {
     file: new Map<string, LinkTarget[]>(),

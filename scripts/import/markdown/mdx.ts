@@ -35,10 +35,7 @@ function withoutComponents(text: string, reasons: Set<string>): string {
   });
 }
 
-/**
- * Takes out of a text in MDX what is a program: imports, exports, and expressions in braces, whose words some readers
- * saw at most. Braces that nothing closes reach to the end.
- */
+/** Takes programs out of a text in MDX: imports, exports, expressions in braces. Open braces reach to the end. */
 export function withoutPrograms(parts: readonly TextPart[]): WithoutPrograms {
   const reasons = new Set<string>();
   let depth = 0;

@@ -8,10 +8,7 @@ export interface ItemState {
   readonly reason?: string;
 }
 
-/**
- * The state of a text here; a sentence that says why, where it is not taken.
- * @param rule a sentence about a rule that hides it from some readers; null where there is none.
- */
+/** The state of a text here, or a sentence that says why it is not taken. @param rule hides it from some readers. */
 export function stateOf(item: ExportItem, rule: string | null): ItemState | string {
   const status = field(item, 'wp:status');
   const hiding = hidingField(item) ?? rule;
