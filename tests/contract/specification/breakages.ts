@@ -129,7 +129,7 @@ export const breakages: Readonly<Record<string, Breakage>> = {
     from: 'const status = loaded === null ? 404 : 200;',
     to: 'const status = 200;',
   },
-  '8.4': { file: 'model/src/requests/errors.ts', from: "'data-loss',\n]", to: "'lost-data',\n]" },
+  '8.4': { file: 'model/src/requests/errors.ts', from: "'data-loss': explanation", to: "'lost-data': explanation" },
   '9.1': { file: reloadGuard, from: 'reloadBlockMillis = 10_000', to: 'reloadBlockMillis = 1000' },
   '9.2': { file: 'web/src/app/navigation/preloader.ts', from: 'maxPreloads = 4', to: 'maxPreloads = 6' },
   '9.3': { file: 'model/src/requests/backoff.ts', from: 'factor: 1.5', to: 'factor: 2' },

@@ -1,20 +1,7 @@
 import { noClaims } from '@steeple/model/people/claims';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '#lib/auth/sessionStore.ts';
-import { unknownSite } from '#lib/site.ts';
-import { siteStore } from '#app/site/siteStore.ts';
 import { guards, runGuard } from './guards.ts';
-
-/** The session of the browser, which answers once it can be had. */
-const current = vi.hoisted(() => ({ session: null as Session | null }));
-vi.mock('#lib/auth/session.ts', () => ({
-  session: {
-    ready: async () => (current.session === null ? Promise.reject(new Error('offline')) : current.session),
-    store: { subscribe: () => undefined, getState: () => current.session },
-  },
-}));
-vi.mock('#app/site/loadSite.ts', () => ({ loadSite: async () => Promise.resolve() }));
-afterEach(() => siteStore.setState({ site: unknownSite }));
 
 const account = { uid: 'u', email: 'a@b.test', displayName: null, emailVerified: true, isAnonymous: false };
 const signedOut: Session = { status: 'signedOut', account: null, claims: noClaims };
@@ -60,10 +47,9 @@ test('the admin area lets in nobody without work there', () => {
 });
 
 test('a check that cannot find out who looks cancels the navigation; one that can decides', async () => {
-  siteStore.setState({ site: { ...unknownSite, currentCamp: 'camp-2026' } });
-  expect(await runGuard('camp', requestedUrl)).toEqual({ kind: 'cancel' });
-  current.session = member;
-  expect(await runGuard('camp', requestedUrl)).toMatchObject({ kind: 'redirect' });
-  current.session = camper;
-  expect(await runGuard('camp', requestedUrl)).toEqual({ kind: 'allow' });
+  const run = async (read: Parameters<typeof runGuard>[2]) => runGuard('camp', requestedUrl, read);
+  const readAs = (session: Session) => async () => ({ session, currentCamp: 'camp-2026' });
+  expect(await run(async () => Promise.reject(new Error('offline')))).toEqual({ kind: 'cancel' });
+  expect(await run(readAs(member))).toMatchObject({ kind: 'redirect' });
+  expect(await run(readAs(camper))).toEqual({ kind: 'allow' });
 });

@@ -63,17 +63,20 @@ export function watchSession(onChange: () => void): void {
   listener = onChange;
 }
 
+/** Reads who is signed in in this browser, and which camp is on. */
+async function readContext(): Promise<Omit<GuardContext, 'requestedUrl'>> {
+  const [session] = await Promise.all([loadSession(), loadSite()]);
+  await session.ready();
+  return { session: session.store.getState(), currentCamp: siteStore.getState().site.currentCamp };
+}
+
 /**
- * Runs a check in the browser, once it is known who is signed in and which camp is on. Where that cannot be found out,
- * as when the code for it cannot be fetched, the navigation is cancelled: sending a signed-in person to a login page
- * would be wrong.
+ * Runs a check once it is known who is signed in. Where that cannot be found out, as when the code for it cannot be
+ * fetched, the navigation is cancelled: sending a signed-in person to a login page would be wrong.
  */
-export async function runGuard(name: GuardName, requestedUrl: string): Promise<GuardResult> {
+export async function runGuard(name: GuardName, requestedUrl: string, read = readContext): Promise<GuardResult> {
   try {
-    const [session] = await Promise.all([loadSession(), loadSite()]);
-    await session.ready();
-    const { currentCamp } = siteStore.getState().site;
-    return guards[name]({ requestedUrl, session: session.store.getState(), currentCamp });
+    return guards[name]({ requestedUrl, ...(await read()) });
   } catch {
     return { kind: 'cancel' };
   }
