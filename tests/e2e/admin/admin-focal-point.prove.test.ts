@@ -48,7 +48,7 @@ test('the point that an admin presses on the picture of the home page is in sigh
     await expect
       .poll(async () => {
         await reader.page.goto('/');
-        return firstImage.getAttribute('data-focus-x');
+        return reader.page.locator('main picture').first().getAttribute('data-focus');
       }, busyMachine)
       .toBe('10');
     expect(await firstImage.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('10% 80%');

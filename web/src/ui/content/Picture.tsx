@@ -35,26 +35,20 @@ function srcSet(picture: StoredPicture, format: PictureFormat): string {
   return picture.widths.map((width) => `${storageUrl(pictureFile(picture, width, format))} ${width}w`).join(', ');
 }
 
-/**
- * Hides the icon of a broken picture; its space stays. Also checks a picture that failed before this code ran: its
- * event was missed.
- */
+/** Hides the icon of a broken picture, also of one that failed before this code ran; its space stays. */
 function hideBroken(image: HTMLImageElement | null): void {
   if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '')
     image.style.visibility = 'hidden';
 }
 
-/**
- * A picture in the sizes and formats it has; its space is reserved before it loads, and stays empty where it cannot be
- * loaded.
- */
+/** A picture in the sizes and formats it has; its space is reserved, and stays empty where it cannot be loaded. */
 export function Picture({ picture, sizes, eager = false, ratio, decorative = false }: PictureProps) {
   const text = useText();
   const { focus } = picture;
   const fallback = picture.formats.at(-1) ?? 'jpeg';
   const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
   return (
-    <picture className={styles.picture}>
+    <picture className={styles.picture} data-focus={focus && focalPosition(focus.x)}>
       {picture.formats.slice(0, -1).map((format) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />
       ))}
@@ -68,8 +62,7 @@ export function Picture({ picture, sizes, eager = false, ratio, decorative = fal
         width={picture.width}
         height={picture.height}
         data-ratio={ratio}
-        data-focus-x={focus && focalPosition(focus.x)}
-        data-focus-y={focus && focalPosition(focus.y)}
+        data-focus={focus && focalPosition(focus.y)}
         alt={decorative ? '' : alternativeText(text(picture.description))}
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}
