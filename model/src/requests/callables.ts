@@ -36,10 +36,7 @@ import {
 } from '../visitors/signUp.ts';
 import type { FieldError } from './validation.ts';
 
-/**
- * Limits of the list of people: characters of a text that is searched for, people of one answer, accounts that one call
- * describes (as many as Auth answers at once).
- */
+/** Limits of a searched text, of people in one answer, and of accounts in one call (as many as Auth answers). */
 export const peopleLimits = { text: 254, found: 25, described: 100 } as const;
 
 /**
@@ -59,12 +56,21 @@ export interface Callable<
   readonly output: Output;
 }
 
-function callable<const Who extends Caller, Input extends v.GenericSchema, Output extends v.GenericSchema>(
+function callableOf<const Who extends Caller, Input extends v.GenericSchema, Output extends v.GenericSchema>(
   caller: Who,
   input: Input,
   output: Output,
 ): Callable<Input, Output, Who> {
   return { caller, input, output };
+}
+
+/** A callable by the entries of its input and output. */
+function callable<const Who extends Caller, Input extends v.ObjectEntries, Output extends v.ObjectEntries>(
+  caller: Who,
+  input: Input,
+  output: Output,
+) {
+  return callableOf(caller, v.strictObject(input), v.strictObject(output));
 }
 
 /** One change of one person's grant. The address is written as people paste it; bad ones are answered one by one. */
@@ -110,12 +116,12 @@ export const callables = {
   /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's confirmation of a mass removal. */
   syncCalendarNow: callable(
     'admin',
-    v.strictObject({
+    {
       calendar: v.optional(idSchema),
       dryRun: v.optional(v.boolean(), false),
       confirmRemoval: v.optional(v.boolean(), false),
-    }),
-    v.strictObject({
+    },
+    {
       runs: v.array(
         v.strictObject({
           calendar: idSchema,
@@ -124,56 +130,41 @@ export const callables = {
           counts: v.nullable(syncCountsSchema),
         }),
       ),
-    }),
+    },
   ),
   /** Recounts a camp's results from its responses. `changed` is true where the results had drifted. */
-  rebuildResults: callable(
-    'admin',
-    v.strictObject({ camp: idSchema }),
-    v.strictObject({ responses: wholeNumber(0, 1e9), changed: v.boolean() }),
-  ),
+  rebuildResults: callable('admin', { camp: idSchema }, { responses: wholeNumber(0, 1e9), changed: v.boolean() }),
   /**
    * Makes the version before of the released pages live and holds later changes, or resumes them. The same call again
    * changes nothing. `off` where pages are not released as files.
    */
   changeRelease: callable(
     'admin',
-    v.strictObject({ action: v.picklist(['back', 'resume']) }),
-    v.strictObject({ outcome: v.picklist(['rolled-back', 'nothing-earlier', 'resumed', 'busy', 'off']) }),
+    { action: v.picklist(['back', 'resume']) },
+    { outcome: v.picklist(['rolled-back', 'nothing-earlier', 'resumed', 'busy', 'off']) },
   ),
   /** Joins a camp with its code. Wrong codes answer `permission-denied` with `triesLeft` in the details. */
   joinCamp: callable(
     'account',
-    v.strictObject({ camp: idSchema, code: joinCodeSchema, consent: givenConsentSchema }),
-    v.strictObject({ camp: idSchema }),
+    { camp: idSchema, code: joinCodeSchema, consent: givenConsentSchema },
+    { camp: idSchema },
   ),
   /** Makes a new code for a camp and answers it, this once; the old one ends at once. */
-  setCampCode: callable(
-    'admin',
-    v.strictObject({ camp: idSchema }),
-    v.strictObject({ camp: idSchema, code: joinCodeSchema }),
-  ),
-  /**
-   * Makes a new camp from another one and answers it in figures, or with `dryRun` only answers them. The new camp is
-   * not published. The same call again changes nothing.
-   */
-  copyCamp: callable('admin', campCopyRequestSchema, campCopyPreviewSchema),
+  setCampCode: callable('admin', { camp: idSchema }, { camp: idSchema, code: joinCodeSchema }),
+  /** Makes a new camp, not published, from another one, or with `dryRun` only its figures; again, nothing. */
+  copyCamp: callableOf('admin', campCopyRequestSchema, campCopyPreviewSchema),
   /** Deletes a camp that was made by `copyCamp`, unless somebody has joined or edited it since. */
-  undoCampCopy: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ deleted: wholeNumber(0, 1e6) })),
+  undoCampCopy: callable('admin', { camp: idSchema }, { deleted: wholeNumber(0, 1e6) }),
   /**
    * Undoes a run of the import: its texts go to the trash or become what they were, and its redirects and pictures go.
    * Texts that were edited since stay. `left` counts what the next call has to do.
    */
-  undoImport: callable(
-    'admin',
-    v.strictObject({ run: documentIdSchema }),
-    v.strictObject({ left: wholeNumber(0, 1e6) }),
-  ),
+  undoImport: callable('admin', { run: documentIdSchema }, { left: wholeNumber(0, 1e6) }),
   /** Grants and revokes, up to {@link maxGrantChanges} people at once; the last admin is never removed. */
   changeGrants: callable(
     'admin',
-    v.strictObject({ changes: v.pipe(listOf(grantChangeSchema, maxGrantChanges), v.minLength(1)) }),
-    v.strictObject({
+    { changes: v.pipe(listOf(grantChangeSchema, maxGrantChanges), v.minLength(1)) },
+    {
       results: v.array(
         v.strictObject({
           email: v.string(),
@@ -182,39 +173,23 @@ export const callables = {
           notice: v.optional(grantNoticeSchema),
         }),
       ),
-    }),
+    },
   ),
   /** Brings the caller's claims up to date, after they have verified their e-mail address. */
-  applyMyGrant: callable(
-    'account',
-    v.strictObject({}),
-    v.strictObject({ claims: claimsSchema, changed: v.boolean(), signInEnded: v.boolean() }),
-  ),
+  applyMyGrant: callable('account', {}, { claims: claimsSchema, changed: v.boolean(), signInEnded: v.boolean() }),
   /**
    * Makes a new secret address for the caller's plan of a camp, which ends the one before, or with `withdraw` ends it.
    * The address is in `users/{uid}/planFeeds/{camp}`, which the caller reads.
    */
-  changePlanFeed: callable(
-    'account',
-    v.strictObject({ camp: idSchema, action: v.picklist(planFeedActions) }),
-    v.strictObject({}),
-  ),
+  changePlanFeed: callable('account', { camp: idSchema, action: v.picklist(planFeedActions) }, {}),
   /** Ends every session of the caller's account, this one included, as its refresh tokens are revoked. */
-  signOutEverywhere: callable('account', v.strictObject({}), v.strictObject({})),
+  signOutEverywhere: callable('account', {}, {}),
   /** Everything the product holds about the caller, by document path. */
-  exportMyData: callable('account', v.strictObject({}), v.looseObject({})),
+  exportMyData: callableOf('account', v.strictObject({}), v.looseObject({})),
   /** Deletes the caller's account and everything about them. The caller must have signed in within five minutes. */
-  deleteMyAccount: callable(
-    'leaving',
-    v.strictObject({ confirm: v.literal('delete') }),
-    v.strictObject({ deleted: wholeNumber(0, 1e9) }),
-  ),
+  deleteMyAccount: callable('leaving', { confirm: v.literal('delete') }, { deleted: wholeNumber(0, 1e9) }),
   /** The paths of the collections below a document, or at the root for the empty path; for the database browser. */
-  listCollections: callable(
-    'admin',
-    v.strictObject({ path: text(1500) }),
-    v.strictObject({ collections: v.array(line(1500)) }),
-  ),
+  listCollections: callable('admin', { path: text(1500) }, { collections: v.array(line(1500)) }),
   /**
    * The addresses of the people whose name or address contains every word of a text, in order of the address: at most
    * {@link peopleLimits.found} of them, from the one numbered `start`. `total` counts all. `isListed` is false where
@@ -222,12 +197,12 @@ export const callables = {
    */
   findPeople: callable(
     'admin',
-    v.strictObject({ text: line(peopleLimits.text), start: v.optional(wholeNumber(0, 1e6), 0) }),
-    v.strictObject({
+    { text: line(peopleLimits.text), start: v.optional(wholeNumber(0, 1e6), 0) },
+    {
       emails: listOf(line(254), peopleLimits.found),
       total: wholeNumber(0, 1e6),
       isListed: v.boolean(),
-    }),
+    },
   ),
   /**
    * The facts of some accounts that Auth alone knows; an account that does not exist is left out. `providers` are the
@@ -236,8 +211,8 @@ export const callables = {
    */
   describeAccounts: callable(
     'admin',
-    v.strictObject({ uids: v.pipe(listOf(accountIdSchema, peopleLimits.described), v.minLength(1)) }),
-    v.strictObject({
+    { uids: v.pipe(listOf(accountIdSchema, peopleLimits.described), v.minLength(1)) },
+    {
       accounts: listOf(
         v.strictObject({
           uid: accountIdSchema,
@@ -250,53 +225,43 @@ export const callables = {
         }),
         peopleLimits.described,
       ),
-    }),
+    },
   ),
-  /**
-   * Takes the second factors from another person's account, for somebody who has lost theirs, and ends that account's
-   * sign-ins. `removed` is 0 where it had none.
-   */
-  removeSecondFactor: callable(
-    'admin',
-    v.strictObject({ uid: accountIdSchema }),
-    v.strictObject({ removed: wholeNumber(0, 100) }),
-  ),
+  /** Takes the second factors from another person's account and ends its sign-ins. `removed` is 0 without any. */
+  removeSecondFactor: callable('admin', { uid: accountIdSchema }, { removed: wholeNumber(0, 100) }),
   /**
    * Moves a document to the trash, brings it back, or deletes it for good. `changed` is false where it was so before;
    * the same call again changes nothing. For admins; the team of a camp deletes and brings back that camp's documents.
    */
   changeTrash: callable(
     'account',
-    v.strictObject({
+    {
       path: v.pipe(v.string(), v.maxLength(trashPathLimit), v.regex(trashPathPattern, 'path')),
       action: v.picklist(trashActions),
-    }),
-    v.strictObject({ changed: v.boolean() }),
+    },
+    { changed: v.boolean() },
   ),
-  /**
-   * Changes the second language of texts of a document, those inside lists too. Answers false where all of it was so
-   * before. For admins and translators.
-   */
-  translateTexts: callable('translator', translationSchema, v.strictObject({ changed: v.boolean() })),
+  /** Changes the second language of a document's texts, also in lists. Answers false where all was so before. */
+  translateTexts: callableOf('translator', translationSchema, v.strictObject({ changed: v.boolean() })),
   /**
    * Signs somebody up for an event. The same secret again changes nothing and answers the sign-up as it is. `arrived`:
    * it is stored, and its place is assigned within seconds.
    */
   signUp: callable(
     'anyone',
-    v.strictObject({
+    {
       event: line(128),
       secret: signUpSecretSchema,
       language: languageSchema,
       details: signUpDetailsSchema,
       consent: givenConsentSchema,
-    }),
-    ownSignUpSchema,
+    },
+    ownSignUpSchema.entries,
   ),
   /** Reads, changes or cancels the sign-up of a secret. `revision` is that of the sign-up as it was shown. */
   changeSignUp: callable(
     'anyone',
-    v.strictObject({
+    {
       event: line(128),
       secret: signUpSecretSchema,
       change: v.variant('kind', [
@@ -308,37 +273,37 @@ export const callables = {
           details: signUpDetailsSchema,
         }),
       ]),
-    }),
-    ownSignUpSchema,
+    },
+    ownSignUpSchema.entries,
   ),
   /** Writes the settings of an event's sign-up; `revision` is that of the stored settings, 0 where there are none. */
   setSignUp: callable(
     'admin',
-    v.strictObject({ event: line(128), revision: wholeNumber(0, 1e9), settings: signUpSettingsSchema }),
-    v.strictObject({ revision: wholeNumber(1, 1e9) }),
+    { event: line(128), revision: wholeNumber(0, 1e9), settings: signUpSettingsSchema },
+    { revision: wholeNumber(1, 1e9) },
   ),
   /** Cancels the sign-ups of some people; the next of the waiting list get the places. */
   removeSignUp: callable(
     'admin',
-    v.strictObject({ event: line(128), entries: v.pipe(listOf(line(128), signUpLimits.removed), v.minLength(1)) }),
-    v.strictObject({}),
+    { event: line(128), entries: v.pipe(listOf(line(128), signUpLimits.removed), v.minLength(1)) },
+    {},
   ),
   /** Stores a visitor's message for the admins. */
-  sendMessage: callable('anyone', sentMessageSchema, v.strictObject({})),
+  sendMessage: callable('anyone', sentMessageSchema.entries, {}),
   /** Assigns, finishes, reopens or deletes a message. */
   handleMessage: callable(
     'admin',
-    v.strictObject({
+    {
       message: v.pipe(v.string(), v.regex(generatedIdPattern)),
       change: v.variant('kind', [
         v.strictObject({ kind: v.literal('assign'), to: messageSchema.entries.assignedTo }),
         v.strictObject({ kind: v.picklist(['done', 'open', 'delete']) }),
       ]),
-    }),
-    v.strictObject({}),
+    },
+    {},
   ),
   /** Counts one download of a resource. */
-  countDownload: callable('anyone', v.strictObject({ resource: line(64) }), v.strictObject({})),
+  countDownload: callable('anyone', { resource: line(64) }, {}),
 } as const satisfies Record<string, Callable>;
 
 /** The name of a callable. */
