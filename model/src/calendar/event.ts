@@ -43,37 +43,12 @@ export const eventTranslationsSchema = perLanguage(eventTranslationSchema);
 
 /** Identity of a series or a single event, whichever calendar it is in: 20 characters of a hash. */
 export const seriesPattern = /^[a-z2-7]{20}$/;
-/**
- * The original start of one occurrence: `20261129T013000Z`, or `20261129` for a whole day. It stays when the occurrence
- * moves.
- */
+/** The original start of an occurrence, `20261129T013000Z` or `20261129`; it stays when the occurrence moves. */
 export const occurrencePattern = /^[0-9]{8}(T[0-9]{6}Z)?$/;
 
 export const seriesIdSchema = v.pipe(v.string(), v.regex(seriesPattern, 'series'));
 export const occurrenceSchema = v.pipe(v.string(), v.regex(occurrencePattern, 'occurrence'));
 
-/** Fields that the calendar sync owns, and that nobody else writes on an event with `source: 'google'`. */
-export const syncedEventFields = [
-  'source',
-  'calendar',
-  'googleId',
-  'etag',
-  'recurringEventId',
-  'title',
-  'description',
-  'location',
-  'language',
-  'allDay',
-  'start',
-  'end',
-  'startDate',
-  'endDate',
-  'timeZone',
-  'tentative',
-  'updatedAt',
-  'series',
-  'occurrence',
-] as const;
 /** Fields that an admin decides; an event of Google's takes them from its marks (`eventMarks`). */
 export const adminEventFields = ['hidden', 'featured', 'translations', 'picture'] as const;
 
@@ -110,10 +85,7 @@ export const eventSchema = v.pipe(
     /** Absent in events stored before there were pictures. */
     picture: v.optional(v.nullable(pictureSchema)),
     updatedAt: timestampSchema,
-    /**
-     * Of an event of Google's: the identity by which marks know it, and its original start within a recurring event.
-     * Null for events added by hand.
-     */
+    /** Of an event of Google's: identity for marks, and original start in a recurring event. Else null. */
     series: v.optional(v.nullable(seriesIdSchema)),
     occurrence: v.optional(v.nullable(occurrenceSchema)),
   }),
@@ -129,3 +101,5 @@ export const eventSchema = v.pipe(
   fieldCheck('end', 'endBeforeStart', (event) => toMillis(event.end) >= toMillis(event.start)),
 );
 export type Event = v.InferOutput<typeof eventSchema>;
+/** A field that the calendar sync owns, and that nobody else writes on an event with `source: 'google'`. */
+export type SyncedEventField = Exclude<keyof Event, (typeof adminEventFields)[number]>;

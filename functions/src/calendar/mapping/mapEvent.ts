@@ -2,7 +2,7 @@
 import { addDays, timeZoneSchema } from '@steeple/model/time/calendarDate';
 import { instantAt, startOfDay } from '@steeple/model/time/timeZone';
 import { createHash } from 'node:crypto';
-import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/calendar/event';
+import { type Event, eventLimits, type SyncedEventField } from '@steeple/model/calendar/event';
 import type { SpokenLanguage } from '@steeple/model/text/language';
 import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { fromMillis } from '@steeple/model/time/timestamp';
@@ -15,7 +15,7 @@ import { htmlToLine, htmlToText } from './htmlToText.ts';
 import { occurrenceOf, seriesOf, shortHash } from '../marks/seriesOf.ts';
 
 /** The part of an event that the sync owns. */
-export type SyncedEvent = Pick<Event, (typeof syncedEventFields)[number]>;
+export type SyncedEvent = Pick<Event, SyncedEventField>;
 
 /** Settings that the mapping takes from the calendar rather than from the event. */
 export interface CalendarSettings {
