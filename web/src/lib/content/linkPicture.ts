@@ -10,10 +10,7 @@ export interface LinkPicture {
   readonly description: Picture['description'];
 }
 
-/**
- * The most pixels of a picture for link previews. WhatsApp takes 600 kB; a JPEG of the site has at most four bits for
- * each pixel.
- */
+/** The most pixels for link previews: WhatsApp takes 600 kB, and a JPEG of the site has 4 bits for each at most. */
 const mostPixels = 1_200_000;
 
 /** The largest file of a picture that messengers accept, as JPEG; the smallest file where all are larger. */

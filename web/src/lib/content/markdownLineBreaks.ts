@@ -12,9 +12,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/**
- * Takes a line ending within a paragraph as a break. Line endings elsewhere, as in code, are left alone.
- */
+/** Takes a line ending within a paragraph as a break. Line endings elsewhere, as in code, are left alone. */
 const lineBreak: Single = {
   name: 'lineBreak',
   tokenize: (effects, ok) => (code) => {

@@ -1,7 +1,6 @@
 import { type Bilingual, localized, type LocalizedText } from '@steeple/model/text/bilingual';
-import type { StoredFile } from '@steeple/model/files/file';
 import type { Language } from '@steeple/model/text/language';
-import type { Page, PageId, PageSection, PictureSide } from '@steeple/model/content/page';
+import type { Page, PageId, PageSection } from '@steeple/model/content/page';
 import type { Picture } from '@steeple/model/files/picture';
 import type { PublicSource } from '@steeple/model/database/publicSource';
 import { withBreaks } from '#lib/language/phraseBreaks.ts';
@@ -14,56 +13,11 @@ interface SectionFrame {
   readonly language: Language;
   /** True where a text is missing in the reader's language. */
   readonly isFallback: boolean;
-  /** The picture of a text or a recording, or the map of a place. */
   readonly picture: Picture | null;
 }
 
-/** A person of a section, ready to be shown. */
-export interface PersonContent {
-  readonly id: string;
-  readonly portrait: Picture | null;
-  readonly name: LocalizedText;
-  readonly role: LocalizedText | null;
-  readonly text: LocalizedText | null;
-}
-
-/** The part of a section that depends on its kind; every `html` is safe HTML. */
-type KindContent =
-  | { readonly kind: 'text'; readonly html: string; readonly side: PictureSide }
-  | { readonly kind: 'people'; readonly people: readonly PersonContent[] }
-  | {
-      readonly kind: 'questions';
-      readonly questions: readonly {
-        readonly id: string;
-        readonly question: LocalizedText;
-        readonly html: string;
-        readonly language: Language;
-      }[];
-    }
-  | { readonly kind: 'quotation'; readonly text: LocalizedText; readonly source: LocalizedText | null }
-  | {
-      readonly kind: 'action';
-      readonly text: LocalizedText | null;
-      readonly links: readonly { readonly id: string; readonly label: LocalizedText; readonly to: string }[];
-    }
-  | { readonly kind: 'place' }
-  | {
-      readonly kind: 'gallery';
-      readonly pictures: readonly {
-        readonly id: string;
-        readonly picture: Picture;
-        readonly caption: LocalizedText | null;
-      }[];
-    }
-  | {
-      readonly kind: 'media';
-      readonly file: StoredFile | null;
-      readonly url: string | null;
-      readonly caption: LocalizedText | null;
-    };
-
 /** A section of a page, ready to be shown. */
-export type SectionContent = SectionFrame & KindContent;
+export type SectionContent = SectionFrame & ReturnType<typeof kindContent>;
 
 /** A section of one kind. */
 export type SectionContentOf<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
@@ -91,6 +45,73 @@ function isEmpty(section: PageSection): boolean {
   }
 }
 
+/** Functions that read the texts of a section, and the language that is wanted. */
+interface Reader {
+  readonly language: Language;
+  readonly read: (text: Bilingual) => LocalizedText;
+  readonly readOptional: (text: Bilingual | undefined) => LocalizedText | null;
+  readonly markdownToHtml: (markdown: string) => string;
+}
+
+/** The part of a section that depends on its kind; every `html` is safe HTML. */
+function kindContent(section: PageSection, { language, read, readOptional, markdownToHtml }: Reader) {
+  switch (section.kind) {
+    case 'people':
+      return {
+        kind: section.kind,
+        people: section.people.map(({ id, portrait, name, role, text }) => ({
+          id,
+          portrait: portrait ?? null,
+          name: localized(name, language),
+          role: readOptional(role),
+          text: readOptional(text),
+        })),
+      };
+    case 'questions':
+      return {
+        kind: section.kind,
+        questions: section.questions.map(({ id, question, answer }) => {
+          const { text, language: written } = read(answer);
+          return { id, question: withBreaks(read(question)), html: markdownToHtml(text), language: written };
+        }),
+      };
+    case 'quotation':
+      return { kind: section.kind, text: withBreaks(read(section.text)), source: readOptional(section.source) };
+    case 'action':
+      return {
+        kind: section.kind,
+        text: readOptional(section.text),
+        links: section.links.map(({ id, label, to }) => ({ id, label: read(label), to })),
+      };
+    case 'place':
+      return { kind: section.kind };
+    case 'gallery':
+      return {
+        kind: section.kind,
+        pictures: section.pictures.map(({ caption, ...entry }) => ({ ...entry, caption: readOptional(caption) })),
+      };
+    case 'media':
+      return {
+        kind: section.kind,
+        file: section.file ?? null,
+        url: section.url ?? null,
+        caption: readOptional(section.caption),
+      };
+    default:
+      return {
+        kind: 'text' as const,
+        html: markdownToHtml(read(section.body).text),
+        side: section.side ?? 'right',
+      };
+  }
+}
+
+/** The picture of a text or a recording, or the map of a place. */
+function pictureOf(section: PageSection): Picture | undefined {
+  if (section.kind === 'place') return section.map;
+  return 'picture' in section ? section.picture : undefined;
+}
+
 function sectionContent(
   section: PageSection,
   language: Language,
@@ -103,79 +124,13 @@ function sectionContent(
     return localizedText;
   };
   const readOptional = (text: Bilingual | undefined): LocalizedText | null => (text === undefined ? null : read(text));
-  const kindContent = (): readonly [KindContent, picture?: Picture] => {
-    switch (section.kind) {
-      case 'people':
-        return [
-          {
-            kind: 'people',
-            people: section.people.map(({ id, portrait, name, role, text }) => ({
-              id,
-              portrait: portrait ?? null,
-              name: localized(name, language),
-              role: readOptional(role),
-              text: readOptional(text),
-            })),
-          },
-        ];
-      case 'questions':
-        return [
-          {
-            kind: 'questions',
-            questions: section.questions.map(({ id, question, answer }) => {
-              const { text, language: written } = read(answer);
-              return { id, question: withBreaks(read(question)), html: markdownToHtml(text), language: written };
-            }),
-          },
-        ];
-      case 'quotation':
-        return [{ kind: 'quotation', text: withBreaks(read(section.text)), source: readOptional(section.source) }];
-      case 'action':
-        return [
-          {
-            kind: 'action',
-            text: readOptional(section.text),
-            links: section.links.map(({ id, label, to }) => ({ id, label: read(label), to })),
-          },
-        ];
-      case 'place':
-        return [{ kind: 'place' }, section.map];
-      case 'gallery':
-        return [
-          {
-            kind: 'gallery',
-            pictures: section.pictures.map(({ id, picture, caption }) => ({
-              id,
-              picture,
-              caption: readOptional(caption),
-            })),
-          },
-        ];
-      case 'media':
-        return [
-          {
-            kind: 'media',
-            file: section.file ?? null,
-            url: section.url ?? null,
-            caption: readOptional(section.caption),
-          },
-          section.picture,
-        ];
-      default:
-        return [
-          { kind: 'text', html: markdownToHtml(read(section.body).text), side: section.side ?? 'right' },
-          section.picture,
-        ];
-    }
-  };
-  const [content, picture] = kindContent();
-  const heading = section.heading === undefined ? null : withBreaks(localized(section.heading, language));
+  const content = kindContent(section, { language, read, readOptional, markdownToHtml });
   return {
     id: section.id,
-    heading,
+    heading: section.heading === undefined ? null : withBreaks(localized(section.heading, language)),
     language: texts[0]?.language ?? language,
     isFallback: texts.some(({ isFallback }) => isFallback),
-    picture: picture ?? null,
+    picture: pictureOf(section) ?? null,
     ...content,
   };
 }

@@ -1,22 +1,14 @@
 import type { Language } from '@steeple/model/text/language';
 import { localized, type LocalizedText } from '@steeple/model/text/bilingual';
-import type { Timestamp } from '@steeple/model/time/timestamp';
 import type { Post, PostKind } from '@steeple/model/content/post';
 import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
 import { withBreaks } from '#lib/language/phraseBreaks.ts';
 
 /** Summary of a post for lists; plain JSON, without the body. */
-export interface PostSummary {
-  readonly id: string;
-  readonly slug: string;
+export type PostSummary = Pick<WithId<Post>, 'id' | 'slug' | 'author' | 'tags' | 'edition' | 'cover' | 'publishAt'> & {
   readonly title: LocalizedText;
   readonly excerpt: LocalizedText;
-  readonly author: string;
-  readonly tags: readonly string[];
-  readonly edition: string | null;
-  readonly cover: Post['cover'];
-  readonly publishAt: Timestamp | null;
-}
+};
 
 /** The most posts that a list loads. */
 export const postListLimit = 300;

@@ -12,10 +12,7 @@ export const storedPagesLimit = 60;
 /** An address within the site: a page's, or that of its payload. */
 export type StoredAddress = Pick<URL, 'pathname' | 'search'>;
 
-/**
- * Path under which the payload of a page is stored, from the page's address or its payload's; one path for each query
- * that the page is loaded by.
- */
+/** Path of a page's payload in storage, by the address of either; one for each query that the page is loaded by. */
 export function storedPagePath({ pathname, search }: StoredAddress): string {
   const path = (pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname).replace(
     /\/+$/,

@@ -1,9 +1,14 @@
-import type { PersonContent, SectionContentOf } from '#lib/content/pageContent.ts';
+import type { SectionContentOf } from '#lib/content/pageContent.ts';
 import { Readable } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import styles from './people.module.css';
 
-function Person({ person, level }: { readonly person: PersonContent; readonly level: 'h2' | 'h3' }) {
+interface PersonProps {
+  readonly person: SectionContentOf<'people'>['people'][number];
+  readonly level: 'h2' | 'h3';
+}
+
+function Person({ person, level }: PersonProps) {
   const Name = level;
   return (
     <li className={styles.person}>
