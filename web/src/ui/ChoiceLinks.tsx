@@ -18,7 +18,7 @@ export interface ChoiceLink {
 /** Filters as links, so that each has an address and works without JavaScript. */
 export function ChoiceLinks({ label, choices }: { readonly label: string; readonly choices: readonly ChoiceLink[] }) {
   return (
-    <nav className={styles.choices} aria-label={label}>
+    <nav className={`${styles.choices} screen-only`} aria-label={label}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

@@ -3,10 +3,7 @@ import buttonStyles from './Button.module.css';
 import { Icon, type IconName } from './icons/Icon.tsx';
 import styles from './MenuButton.module.css';
 
-/**
- * A button that opens a panel below it, without scripts too. The browser closes the panel on Escape and on a press
- * elsewhere.
- */
+/** A button that opens a panel below it, without scripts too. Escape, or a press elsewhere, closes the panel. */
 export function MenuButton({
   label,
   icon,
@@ -26,7 +23,7 @@ export function MenuButton({
         {label}
         <Icon name="down" size={0.9} />
       </button>
-      <div id={id} popover="auto" className={styles.panel}>
+      <div id={id} popover="auto" className={`${styles.panel} screen-only`}>
         {children}
       </div>
     </>

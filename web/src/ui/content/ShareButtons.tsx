@@ -13,7 +13,7 @@ export function ShareButtons({ title }: { readonly title: string }) {
   const canShare = useBrowserValue(() => 'share' in navigator, false);
   const url = origin + pathname;
   return (
-    <p className={styles.share}>
+    <p className={`${styles.share} screen-only`}>
       {canShare && (
         <Button icon="share" onClick={() => navigator.share({ title, url }).catch(() => undefined)}>
           {m.public_share()}

@@ -56,7 +56,7 @@ export function PostView({ data: { post, html, body, minutes, related }, eyebrow
         <div className={styles.body}>
           <ProseHtml html={html} language={body.language} />
         </div>
-        <div className={styles.aside}>
+        <div className={`${styles.aside} screen-only`}>
           <footer className={styles.footer}>
             {tags}
             <ShareButtons title={post.title.text} />

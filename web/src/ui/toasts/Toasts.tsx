@@ -5,10 +5,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import styles from '#ui/Toast.module.css';
 import { dismissToast, holdToasts, releaseToasts, toastStore, undoToast } from './toastStore.ts';
 
-/**
- * The short messages; `app/errors/showNotices.tsx` renders them once. `showToast` of `./toastStore.ts` fills them. They
- * stay while hovered or focused.
- */
+/** The short messages of `./toastStore.ts`, rendered once. They stay while hovered or focused. */
 export function Toasts() {
   const { toasts } = useStore(toastStore);
   const cameFrom = useRef<EventTarget | null>(null);
@@ -27,7 +24,7 @@ export function Toasts() {
     // The listeners do nothing by themselves: they keep the messages while somebody attends to them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className={styles.region}
+      className={`${styles.region} screen-only`}
       role="status"
       aria-live="polite"
       onPointerEnter={holdToasts}
