@@ -19,10 +19,7 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/**
- * The most columns that fit beside each other on a phone; tables of more show their rows as blocks where there is no
- * room.
- */
+/** The most columns that fit beside each other on a phone; of more, rows are shown as blocks where there is no room. */
 const narrowColumns = 3;
 /** The most columns that fit beside each other within 40 rem. */
 const middleColumns = 5;

@@ -36,10 +36,7 @@ export function OfflineBadge({ fromCache }: { readonly fromCache: boolean }) {
   );
 }
 
-/**
- * Shows something read live in each of its states: skeleton, error with a way on, then the content.
- * `<Loaded live={groups}>{(list) => …}</Loaded>`
- */
+/** Shows something read live in each state: `<Loaded live={groups}>{(list) => …}</Loaded>`. */
 export function Loaded<T>({
   live,
   skeleton,

@@ -1,6 +1,4 @@
-/**
- * Tells a field's own words from others as they come back by the address, which follows the typing a moment later.
- */
+/** Tells a field's own words from others as they come back by the address, a moment after the typing. */
 export function createTypedWords() {
   let waiting: string[] = [];
   return {

@@ -54,7 +54,7 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
         {title}
       </h2>
       <QueryControls>
-        <div className={styles.steps}>
+        <div className={`${styles.steps} screen-only`}>
           <ButtonLink
             icon="back"
             href={hrefOfView({ ...view, date: shiftDate(view, -1) })}

@@ -10,10 +10,12 @@ import { CalendarBar } from './CalendarBar.tsx';
 import { AgendaView } from './EventList.tsx';
 import { eventsByDay, shownDays } from './grid.ts';
 import { MonthView } from './MonthView.tsx';
-import { MoreNotice } from './MoreNotice.tsx';
 import { Subscribe } from './Subscribe.tsx';
-import { readView } from './view.ts';
+import { type CalendarView, readView, viewHref } from './view.ts';
 import { WeekView } from './WeekView.tsx';
+import { dayAndMonth } from '#lib/events/eventTimes.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 
 const importLoader = async () => import('./loadCalendar.ts');
 
@@ -22,6 +24,26 @@ export const loader = async (context: LoaderContext) => (await importLoader()).l
 export const fileSource: FileSource<typeof loader> = async (...of) => (await importLoader()).calendarFileSource(...of);
 
 export const head = () => ({ description: m.public_calendar_description() });
+
+/** Says that more is stored than one page shows, and leads on. @param props.from first day that is not shown whole. */
+function MoreNotice({ from, view }: { readonly from: string; readonly view: CalendarView }) {
+  const language = useLanguage();
+  const { pathname } = usePage();
+  const query = usePageQuery();
+  const isThisList = view.view === 'agenda' && view.date === from;
+  return (
+    <p role="note">
+      {m.public_calendar_more({ day: dayAndMonth(from, language) })}
+      {isThisList ? (
+        m.public_calendar_choose()
+      ) : (
+        <ButtonLink href={viewHref(pathname, { view: 'agenda', date: from }, query)} rel="nofollow">
+          {m.public_show_more()}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
 
 /** All events by month, by week or one after the other; every view has its address. */
 export default function CalendarPage() {

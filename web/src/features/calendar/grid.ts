@@ -44,10 +44,7 @@ export function shownDays({ view, date }: CalendarView): { first: string; last: 
   }
 }
 
-/**
- * Events by each shown day on which they are held; one that lasts three days is listed on three.
- * @param timeZone the site's zone.
- */
+/** Events by each shown day on which they are held. @param timeZone the site's zone. */
 export function eventsByDay(
   events: readonly EventSummary[],
   timeZone: string,

@@ -1,4 +1,4 @@
-import { type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/visitors/message';
+import { messageLimits, type MessageSubject, messageSubjects } from '@steeple/model/visitors/message';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useConsent } from '#lib/consent/useConsent.ts';
@@ -21,8 +21,12 @@ import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Contact.module.css';
-import { ServiceChoice } from './ServiceChoice.tsx';
-import { messageFaults, type MessageFault, messageFrom, subjectOf } from './messageForm.ts';
+import { type MessageFault, messageFaults, messageFrom, subjectOf } from './messageForm.ts';
+import { dayMillis } from '@steeple/model/time/timestamp';
+import { nextServices } from '#lib/events/nextService.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { dayInWords, wallTime } from '#lib/time/dates.ts';
+import { usePageNow } from '#lib/time/usePageNow.ts';
 
 export const loader = async ({ source, language }: LoaderContext) =>
   (await import('#lib/consent/loadConsent.ts')).loadConsent(source, 'message', language);
@@ -37,6 +41,31 @@ const subjects: Record<MessageSubject, () => string> = {
   ministry: m.public_contact_about_ministry,
   other: m.public_contact_about_other,
 };
+
+/** Asks a visitor for the service that they come to: those of the next two weeks; nothing where a church has none. */
+function ServiceChoice() {
+  const { serviceTimes, timeZone } = useSite();
+  const now = usePageNow();
+  const language = useLanguage();
+  const text = useText();
+  if (serviceTimes.length === 0) return null;
+  return (
+    <Select name="service" label={m.public_contact_visit()} hint={m.public_contact_visit_hint()} defaultValue="">
+      <option value="">{m.public_contact_visit_unknown()}</option>
+      {[now, now + 7 * dayMillis]
+        .flatMap((from) => nextServices(serviceTimes, timeZone, from))
+        .map(({ service, date }) => (
+          <option key={service.id + date} value={`${service.id} ${date}`}>
+            {m.public_contact_visit_choice({
+              day: dayInWords(date, language),
+              time: wallTime(service.time, language),
+              service: text(service.name),
+            })}
+          </option>
+        ))}
+    </Select>
+  );
+}
 
 /** `/contact`: a message, a request for prayer, or the word of a visitor that they come. */
 export default function ContactPage() {

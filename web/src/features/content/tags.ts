@@ -1,10 +1,7 @@
 import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
 
-/**
- * `(tag) => string`: what a post's tag is called in the language of the page; the tag itself where the settings do not
- * list it.
- */
+/** Returns a function that names a post's tag in the page's language, by itself where the settings do not list it. */
 export function useTagName(): (tag: string) => string {
   const text = useText();
   const { tags = [] } = useSite();

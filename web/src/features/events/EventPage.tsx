@@ -8,7 +8,7 @@ import { linkPicture } from '#lib/content/linkPicture.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { linkify } from './linkify.ts';
 import { href, linkTo } from '#lib/routing/paths.ts';
-import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
+import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { usePageNow } from '#lib/time/usePageNow.ts';
@@ -24,9 +24,11 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { ShareButtons } from '#ui/content/ShareButtons.tsx';
 import { SpokenLanguage } from '#ui/events/SpokenLanguage.tsx';
 import { m } from '#messages/generated/messages.js';
-import { AddToCalendar } from './AddToCalendar.tsx';
 import styles from './EventPage.module.css';
 import { languageTag } from '#lib/language/traditional.ts';
+import { type CalendarEntry, eventFileHref, googleCalendarUrl } from '#lib/events/eventFile.ts';
+import { useOrigin } from '#lib/useOrigin.ts';
+import { MenuButton } from '#ui/MenuButton.tsx';
 
 export const loader = async (context: LoaderContext) => (await import('./loadEvent.ts')).loadEvent(context);
 
@@ -37,6 +39,40 @@ export const head = (event: Data): Head => ({
   description: event.description.text.slice(0, 200) || undefined,
   image: event.picture && linkPicture(event.picture),
 });
+
+/** One button that adds an event to the reader's own calendar, whichever that is. */
+function AddToCalendar({
+  event,
+  variant,
+}: {
+  readonly event: Omit<CalendarEntry, 'url'> & { readonly id: string };
+  readonly variant: 'primary' | 'secondary';
+}) {
+  const language = useLanguage();
+  const { pathname } = usePage();
+  const origin = useOrigin();
+  const url = `${origin === '' ? 'https://localhost' : origin}${pathname}`;
+  return (
+    <MenuButton label={m.public_event_add()} icon="calendar" variant={variant}>
+      <ul className={styles.choices}>
+        <li>
+          <a
+            href={googleCalendarUrl({ ...event, url })}
+            rel="noopener"
+            data-needs-code={origin === '' ? '' : undefined}
+          >
+            {m.public_event_add_google()}
+          </a>
+        </li>
+        <li>
+          <a href={eventFileHref(event.id, language)} download={`${event.id}.ics`}>
+            {m.public_event_add_file()}
+          </a>
+        </li>
+      </ul>
+    </MenuButton>
+  );
+}
 
 /** The time and place of an event, the buttons, and in small type its calendar and language. */
 function EventDetails({ event }: { readonly event: Data }) {

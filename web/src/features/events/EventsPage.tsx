@@ -15,9 +15,8 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { EventCards } from '#ui/events/EventCards.tsx';
-import { MonthLinks } from '#ui/events/MonthLinks.tsx';
+import { MonthLinks, useMonthName } from '#ui/events/MonthLinks.tsx';
 import { NoEvents } from '#ui/events/NoEvents.tsx';
-import { useMonthName } from '#ui/events/useMonthName.ts';
 import { WeeklyTable } from '#ui/events/WeeklyTable.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -106,7 +105,7 @@ export default function EventsPage() {
         {moreFrom !== null && last != null && <MonthLinks first={moreFrom} last={last} />}
         {(from !== null || moreFrom !== null) && (
           <QueryControls silent>
-            <p className={styles.more}>
+            <p className={`${styles.more} screen-only`}>
               {from !== null && (
                 <ButtonLink icon="back" href={hrefFrom(null)} rel="nofollow">
                   {m.public_events_from_today()}

@@ -60,10 +60,7 @@ function Invitation({ address }: { readonly address: NonNullable<SiteConfig['add
   );
 }
 
-/**
- * The home page: name, tagline, picture and the next services; then the sections, upcoming events, latest posts and an
- * invitation with the address.
- */
+/** The home page: name, picture and next services; sections, events, posts, and an invitation with the address. */
 export default function HomePage() {
   const { page, events, posts } = useRouteData<typeof loader>();
   const language = useLanguage();

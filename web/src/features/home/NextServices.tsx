@@ -1,15 +1,25 @@
 import { useMemo } from 'react';
-import { wallTime } from '#lib/time/dates.ts';
+import { wallTime, weekdayName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { servicePhases } from '#lib/events/servicePhases.ts';
 import { usePage } from '#lib/routing/route.ts';
 import { spanAttributes } from '#lib/time/shownSpan.ts';
 import { usePageNow } from '#lib/time/usePageNow.ts';
-import { serviceDay } from './serviceDay.ts';
 import { useSite } from '#lib/site.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './NextServices.module.css';
+import type { Language } from '@steeple/model/text/language';
+import type { NextService } from '#lib/events/nextService.ts';
+
+/** The day of a service in the visitor's words: "Today", "Tomorrow", "This Sunday", "Next Sunday". */
+function serviceDay({ service, daysAhead }: Pick<NextService, 'service' | 'daysAhead'>, language: Language): string {
+  if (daysAhead === 0) return m.public_day_today();
+  if (daysAhead === 1) return m.public_day_tomorrow();
+  const isNextWeek = daysAhead >= 7;
+  const day = weekdayName(service.weekday, language, language === 'zh' ? 'short' : 'long');
+  return isNextWeek ? m.public_day_next({ day }) : m.public_day_this({ day });
+}
 
 /** The next time of each service, in the visitor's words: "This Sunday 9:30 am". */
 export function NextServices() {

@@ -5,7 +5,34 @@ import { Readable } from '#ui/content/Localized.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/sections/Sections.tsx';
-import { WriteToUs } from './WriteToUs.tsx';
+import type { LocalizedText } from '@steeple/model/text/bilingual';
+import { useLanguage } from '#lib/language/language.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './WriteToUs.module.css';
+
+/** A call at the end of a page to ask: the contact form, with its subject chosen. */
+function WriteToUs({ about }: { readonly about: MessageSubject }) {
+  const language = useLanguage();
+  const read = (text: string): LocalizedText => ({ text, language, isFallback: false });
+  return (
+    <div className={styles.write}>
+      <Sections
+        sections={[
+          {
+            id: 'write-to-us',
+            kind: 'action',
+            heading: read(m.public_contact_questions()),
+            language,
+            isFallback: false,
+            picture: null,
+            text: null,
+            links: [{ id: 'write', label: read(m.public_contact_link()), to: `/contact?about=${about}` }],
+          },
+        ]}
+      />
+    </div>
+  );
+}
 
 interface EditablePageProps {
   readonly page: PageContent;

@@ -2,9 +2,7 @@ import type { PageId } from '@steeple/model/content/page';
 import { type PageContent, pageContent } from '#lib/content/pageContent.ts';
 import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
 
-/**
- * A page that begins in Chinese whatever the language around it; `second` is the English text for its English address.
- */
+/** A page that begins in Chinese in every language; `second` is the English text for its English address. */
 export interface ChineseFirst {
   readonly first: PageContent;
   readonly second: PageContent | null;

@@ -11,14 +11,18 @@ import { useSite } from '#lib/site.ts';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
 import { FilterLinks, LanguageLinks } from '#ui/ChoiceLinks.tsx';
-import { Readable } from '#ui/content/Localized.tsx';
+import { Localized, Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/sections/Sections.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
-import { ResourceEntry } from './ResourceEntry.tsx';
 import styles from './ResourcesPage.module.css';
+import type { Language } from '@steeple/model/text/language';
+import { fileKind, fileSize } from '#lib/fileSize.ts';
+import { storageUrl } from '#lib/firebase/storageUrl.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { SpokenLanguage } from '#ui/events/SpokenLanguage.tsx';
 
 /** The most resources that are shown. */
 const limit = 400;
@@ -51,6 +55,48 @@ function matchesFilter(
     description?.zh ?? '',
     resource.file?.name ?? '',
   ]);
+}
+
+/** Counts a download without standing in its way: what fails here, nobody misses. */
+async function count(resource: string): Promise<void> {
+  const { callFunction } = await import('#lib/firebase/callFunction.ts');
+  await callFunction('countDownload', { resource });
+}
+
+/** One file or link: what it is, its type and size. */
+function ResourceEntry({ resource, language }: { readonly resource: WithId<Resource>; readonly language: Language }) {
+  const { file, link, title, description } = resource;
+  return (
+    <li className={styles.resource}>
+      <Icon name={file === null ? 'external' : 'download'} />
+      <div>
+        <a
+          href={file === null ? (link ?? '') : storageUrl(file.path)}
+          {...(file === null ? { rel: 'noopener' } : { download: file.name })}
+          onClick={() => {
+            if (file !== null) count(resource.id).catch(() => undefined);
+          }}
+        >
+          <Localized text={title} />
+        </a>
+        {description !== undefined && (
+          <p className={styles.description}>
+            <Localized text={description} mark={false} />
+          </p>
+        )}
+      </div>
+      <p className={styles.kind}>
+        {file !== null && (
+          <span>
+            {fileKind(file.type)}, {fileSize(file.size, language)}
+          </span>
+        )}
+        <span>
+          <SpokenLanguage language={resource.language} />
+        </span>
+      </p>
+    </li>
+  );
 }
 
 /** Files and links by category, language and word. */

@@ -1,12 +1,38 @@
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { href, linkTo } from '#lib/routing/paths.ts';
 import { otherWords, type PreparedIndex, usedTags } from '#lib/search/siteSearch.ts';
 import { useSite } from '#lib/site.ts';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { m } from '#messages/generated/messages.js';
-import { ListsToBrowse } from './ListsToBrowse.tsx';
 import styles from './SearchPage.module.css';
+import { Link } from 'wouter';
+import { Icon } from '#ui/icons/Icon.tsx';
+
+const places = [
+  ['visit', 'place', m.shell_title_visit],
+  ['events', 'calendar', m.shell_title_events],
+  ['content', 'book', m.shell_title_content],
+  ['testimonies', 'quote', m.shell_title_testimonies],
+  ['ministry', 'people', m.shell_title_ministry],
+  ['resources', 'download', m.shell_title_resources],
+] as const;
+
+/** Links to pages and lists, which need no search index, as other places to look. */
+export function ListsToBrowse() {
+  const language = useLanguage();
+  return (
+    <ul className={styles.lists}>
+      {places.map(([page, icon, title]) => (
+        <li key={page}>
+          <Link href={linkTo(page, language)}>
+            <Icon name={icon} /> {title()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface OtherWaysProps {
   readonly index: PreparedIndex;

@@ -2,10 +2,7 @@ import type { Language } from '@steeple/model/text/language';
 import { splitScripts } from '#lib/language/scripts.ts';
 import { languageTag } from '#lib/language/traditional.ts';
 
-/**
- * A line that may change between English and Chinese; each part carries its `lang`. @param props.language of the line
- * as a whole.
- */
+/** A line in English and Chinese; each part carries its `lang`. @param props.language of the line as a whole. */
 export function MixedText({ text, language }: { readonly text: string; readonly language: Language }) {
   return splitScripts(text, language).map((piece, place) =>
     // The pieces of a line have no other name than their place.

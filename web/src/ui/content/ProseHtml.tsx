@@ -8,10 +8,7 @@ import { languageTag } from '#lib/language/traditional.ts';
 
 const policy = declarePolicy(trustedPolicies.prose, { createHTML: proseMarkup });
 
-/**
- * A text that was turned into HTML already. The HTML must come from `#lib/content/markdown.ts`, which makes it
- * safe.
- */
+/** A text that was turned into HTML by `#lib/content/markdown.ts`, which makes it safe. */
 export function ProseHtml({ html, language }: { readonly html: string; readonly language?: Language }) {
   const markup = useMemo(() => ({ __html: policy.createHTML(html) }), [html]);
   return <div className={styles.prose} lang={language && languageTag(language)} dangerouslySetInnerHTML={markup} />;

@@ -8,7 +8,7 @@ import { usePageNow } from '#lib/time/usePageNow.ts';
 import { m } from '#messages/generated/messages.js';
 import { MixedText } from '#ui/content/MixedText.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
-import { HeldIn } from './HeldIn.tsx';
+import { HeldIn } from './SpokenLanguage.tsx';
 import styles from './EventCards.module.css';
 import { EventLink } from './EventTitle.tsx';
 import { Places } from './Places.tsx';

@@ -6,9 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { FilterLinks, LanguageLinks } from '#ui/ChoiceLinks.tsx';
 import styles from './EventFilters.module.css';
 
-/**
- * Filters of events by calendar and language, read from the address: in one row, or one below the other in a panel.
- */
+/** Filters of events by calendar and language, read from the address: in a row, or below each other in a panel. */
 export function EventFilters({ inPanel = false }: { readonly inPanel?: boolean }) {
   const { calendars } = useSite();
   const { pathname } = usePage();

@@ -5,12 +5,15 @@ import { href, linkTo } from '#lib/routing/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './MonthLinks.module.css';
-import { useMonthName } from './useMonthName.ts';
+import { formatIsoDate } from '#lib/time/dates.ts';
 
-/**
- * Links to the pages of months where the browser runs no script: what a page that is a file shows by its query only.
- * @param props.first a day, as is `last`.
- */
+/** Returns a function that names a month, `YYYY-MM`, in the language of the page. */
+export function useMonthName(): (month: string) => string {
+  const language = useLanguage();
+  return (month) => formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' });
+}
+
+/** Links to the pages of months where no script runs. @param props.first a day, as is `last`. */
 export function MonthLinks({ first, last }: { readonly first: string; readonly last: string }) {
   const language = useLanguage();
   const name = useMonthName();
@@ -33,7 +36,7 @@ export function MonthSteps({ previous, next }: { readonly previous: string | nul
   const language = useLanguage();
   const name = useMonthName();
   return (
-    <p className={styles.steps}>
+    <p className={`${styles.steps} screen-only`}>
       {previous !== null && (
         <ButtonLink icon="back" href={href('calendarMonth', language, { month: previous })} rel="prev">
           {name(previous)}

@@ -1,3 +1,7 @@
+import type { EventSummary } from '#lib/events/events.ts';
+import { useSite } from '#lib/site.ts';
+import { ColorMark } from '#ui/ColorMark.tsx';
+import styles from './SpokenLanguage.module.css';
 import { type Language, languageNames, type SpokenLanguage as Spoken } from '@steeple/model/text/language';
 import { m } from '#messages/generated/messages.js';
 
@@ -14,4 +18,16 @@ export function SpokenLanguage({ language }: { readonly language: Spoken }) {
     default:
       return languageNames[language as Language];
   }
+}
+
+/** The language that an event is held in, beside the colour of its calendar. */
+export function HeldIn({ event }: { readonly event: Pick<EventSummary, 'calendar' | 'language'> }) {
+  const { calendars } = useSite();
+  const calendar = calendars.find(({ id }) => id === event.calendar);
+  return (
+    <span className={styles.held}>
+      {calendar !== undefined && <ColorMark className={styles.dot} color={calendar.color} />}
+      <SpokenLanguage language={event.language} />
+    </span>
+  );
 }

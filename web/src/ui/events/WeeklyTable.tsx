@@ -10,7 +10,7 @@ import { useSite } from '#lib/site.ts';
 import { formatIsoDate, weekdayName } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { MixedText } from '#ui/content/MixedText.tsx';
-import { HeldIn } from './HeldIn.tsx';
+import { HeldIn } from './SpokenLanguage.tsx';
 import { EventLink } from './EventTitle.tsx';
 import styles from './WeeklyTable.module.css';
 

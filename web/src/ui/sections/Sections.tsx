@@ -4,16 +4,16 @@ import type { SectionContent, SectionContentOf } from '#lib/content/pageContent.
 import { languageTag } from '#lib/language/traditional.ts';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Readable } from '#ui/content/Localized.tsx';
+import { FallbackMark, Readable } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { ProseHtml } from '#ui/content/ProseHtml.tsx';
-import { GallerySection } from './GallerySection.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { PlaceSection, useHasPlace } from './PlaceSection.tsx';
-import { QuestionsSection } from './QuestionsSection.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
 import styles from './sections.module.css';
+import galleryStyles from './gallery.module.css';
+import { Icon } from '#ui/icons/Icon.tsx';
+import questionStyles from './questions.module.css';
 
 interface SectionsProps {
   readonly sections: readonly SectionContent[];
@@ -21,6 +21,32 @@ interface SectionsProps {
   readonly eager?: boolean;
   /** The same sections in another language, shown under each: for pages that begin in Chinese. */
   readonly second?: readonly SectionContent[];
+}
+
+/** The heading of a section, with the mark of a text that is missing in the reader's language. */
+function SectionHeading({
+  section: { heading, language, isFallback },
+  marked,
+}: {
+  readonly section: SectionContent;
+  /** True where a missing translation is marked. */
+  readonly marked: boolean;
+}) {
+  if (heading === null && !(isFallback && marked)) return null;
+  return (
+    <header className={styles.head}>
+      {heading !== null && (
+        <h2 lang={languageTag(heading.language)}>
+          <Readable value={heading} mark={false} />
+        </h2>
+      )}
+      {isFallback && marked && (
+        <p>
+          <FallbackMark language={language} />
+        </p>
+      )}
+    </header>
+  );
 }
 
 function Quotation({ text, source }: SectionContentOf<'quotation'>) {
@@ -64,6 +90,48 @@ function Action({ text, links }: SectionContentOf<'action'>) {
         ))}
       </p>
     </>
+  );
+}
+
+/** Pictures with captions; of three, six or nine the first is the largest, so that the last row is full. */
+function GallerySection({ section }: { readonly section: SectionContentOf<'gallery'> }) {
+  const { pictures } = section;
+  return (
+    <ul className={galleryStyles.gallery} data-first={pictures.length % 3 === 0 ? 'large' : undefined}>
+      {pictures.map(({ id, picture, caption }) => (
+        <li key={id}>
+          <figure>
+            <Picture picture={picture} sizes="(min-width: 48rem) 44rem, 100vw" ratio="3/2" />
+            {caption !== null && (
+              <figcaption>
+                <Readable value={caption} mark={false} />
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Questions that open to their answers, without a script; on paper all are open. */
+function QuestionsSection({ section }: { readonly section: SectionContentOf<'questions'> }) {
+  return (
+    <div className={questionStyles.questions}>
+      {section.questions.map(({ id, question, html, language }) => (
+        <details key={id} id={`${section.id}-${id}`} className={questionStyles.question}>
+          <summary>
+            <span>
+              <Readable value={question} mark={false} />
+            </span>
+            <Icon name="down" />
+          </summary>
+          <div className={questionStyles.answer}>
+            <ProseHtml html={html} language={language} />
+          </div>
+        </details>
+      ))}
+    </div>
   );
 }
 
