@@ -12,19 +12,11 @@ export function isMoment(value: unknown): value is Timestamp {
 export function plain(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(plain);
-  const fields = value as {
-    seconds?: unknown;
-    nanoseconds?: unknown;
-    latitude?: unknown;
-    longitude?: unknown;
-    path?: unknown;
-    toBase64?: () => string;
-  };
-  if (typeof fields.seconds === 'number' && typeof fields.nanoseconds === 'number')
-    return { seconds: fields.seconds, nanoseconds: fields.nanoseconds };
-  if (typeof fields.latitude === 'number' && typeof fields.longitude === 'number')
-    return { latitude: fields.latitude, longitude: fields.longitude };
+  const fields = value as Readonly<Record<string, unknown>> & { readonly toBase64?: () => string };
+  const { seconds, nanoseconds, latitude, longitude, path } = fields;
+  if (typeof seconds === 'number' && typeof nanoseconds === 'number') return { seconds, nanoseconds };
+  if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude };
   if (typeof fields.toBase64 === 'function') return fields.toBase64();
-  if (Object.getPrototypeOf(value) !== Object.prototype && typeof fields.path === 'string') return fields.path;
+  if (Object.getPrototypeOf(value) !== Object.prototype && typeof path === 'string') return path;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
 }

@@ -21,10 +21,7 @@ export const deletedResponsesShard = 'kept';
 
 /** Number of times that each answer was given: by option id, or by the number on the scale. */
 const tallySchema = v.record(v.string(), wholeNumber(0, 1e9));
-/**
- * Answers of one question in one language: the number of people who answered, and the number of times that each answer
- * was given.
- */
+/** Answers of one question in one language: the people who answered, and how often each answer was given. */
 const questionTallySchema = v.strictObject({ answered: wholeNumber(0, 1e9), tally: tallySchema });
 
 /** Counts of the responses given in one language. `hours` counts by UTC hour, `YYYY-MM-DDTHH`. */
@@ -34,19 +31,13 @@ const languageResultsSchema = v.strictObject({
   hours: v.record(v.string(), wholeNumber(0, 1e9)),
 });
 
-/**
- * `camps/{camp}/results/{shard}`: a part of the counts; the sum over all shards is the camp's results. No author is in
- * it.
- */
+/** `camps/{camp}/results/{shard}`: a part of the counts, without authors; the sum of all is the camp's results. */
 export const feedbackResultsSchema = perLanguage(languageResultsSchema);
 /** Counts per language; the code that shows them pools the languages. */
 export type FeedbackResults = v.InferOutput<typeof feedbackResultsSchema>;
 export type LanguageResults = v.InferOutput<typeof languageResultsSchema>;
 
-/**
- * `camps/{camp}/comments/{id}`: one free-text answer, stored without its author; `day` is all that is known of its
- * time.
- */
+/** `camps/{camp}/comments/{id}`: one free-text answer without its author; of its time only `day` is known. */
 export const feedbackCommentSchema = v.strictObject({
   question: idSchema,
   text: text(questionSetLimits.text),
@@ -56,10 +47,7 @@ export const feedbackCommentSchema = v.strictObject({
 });
 export type FeedbackComment = v.InferOutput<typeof feedbackCommentSchema>;
 
-/**
- * `camps/{camp}/counted/{uid}`: what was last counted of a person's response, so that the next delivery applies
- * the difference only. Nobody but functions reads it.
- */
+/** `camps/{camp}/counted/{uid}`: what was counted of a response, to apply differences only. For functions only. */
 export const countedResponseSchema = v.strictObject({
   shard: wholeNumber(0, 255),
   counts: feedbackResultsSchema,
@@ -116,17 +104,12 @@ function addLanguage(a: LanguageResults | undefined, b: LanguageResults, sign: 1
 }
 
 function combine(a: FeedbackResults, b: FeedbackResults, sign: 1 | -1): FeedbackResults {
-  const sum = Object.fromEntries(
-    languages.flatMap((language) => (a[language] === undefined ? [] : [[language, a[language]]])),
-  ) as FeedbackResults;
-  for (const language of languages) {
+  const entries = languages.flatMap((language) => {
     const part = b[language];
-    if (part === undefined) continue;
-    const total = addLanguage(sum[language], part, sign);
-    if (total === undefined) delete sum[language];
-    else sum[language] = total;
-  }
-  return sum;
+    const total = part === undefined ? a[language] : addLanguage(a[language], part, sign);
+    return total === undefined ? [] : [[language, total]];
+  });
+  return Object.fromEntries(entries) as FeedbackResults;
 }
 
 /** The sum of two results. Neither argument is changed. */

@@ -56,19 +56,10 @@ export function encodingName(encoding: string): string {
   return names[encoding] ?? encoding.toUpperCase();
 }
 
-/** The text of some bytes, without its byte order mark; null where they are not of the encoding. */
-export function decodeAs(encoding: string, bytes: Uint8Array): string | null {
+/** The text of some bytes, without its mark; null for others. @param stream true where the end may be cut. */
+export function decodeAs(encoding: string, bytes: Uint8Array, stream = false): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-/** The text of the longest part of a sample that is whole: its end may be cut within a character. */
-function decodedSample(encoding: string, bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream });
   } catch {
     return null;
   }
@@ -138,7 +129,7 @@ const eastAsianSigns = /^[\u3000-\u3020\uFF00-\uFFEF‐-…·°×—]$/u;
 /** The number of Chinese characters of a text in an encoding, and how many of them people often write. */
 function countChinese(encoding: 'gb18030' | 'big5' | 'euc-jp', bytes: Uint8Array): { han: number; common: number } {
   const nothing = { han: 0, common: 0 };
-  const text = decodedSample(encoding, bytes);
+  const text = decodeAs(encoding, bytes, true);
   if (text === null || noText.test(text)) return nothing;
   const characters = Array.from(text).filter((character) => character > '\u007F');
   const kana = encoding === 'euc-jp' ? characters.filter((character) => /[\u3041-\u30FA]/u.test(character)).length : 0;
@@ -181,7 +172,7 @@ const notWestern = new RegExp(
 
 /** True for Western European words: letters with accents among others, and the quotation marks and dashes of print. */
 function isWestern(bytes: Uint8Array): boolean {
-  const text = decodedSample('windows-1252', bytes);
+  const text = decodeAs('windows-1252', bytes, true);
   if (text === null || notWestern.test(text)) return false;
   const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => /[^A-Za-z]/.test(word));
   if (!words.every((word) => /[A-Za-z]/.test(word) || /^[ÀàÉéÈèÓóÔôÊêÁá]$/.test(word))) return false;
@@ -210,16 +201,13 @@ function guess(sample: Uint8Array): FoundEncoding {
 
 /** True for a text in UTF-8 whose letters are of the alphabets of Europe and the Near East. */
 function isAlphabetic(sample: Uint8Array): boolean {
-  const text = decodedSample('utf-8', sample) ?? '';
+  const text = decodeAs('utf-8', sample, true) ?? '';
   return /^(?:[\0-\u017F\u0386-\u03CE\u0401-\u0451\u05D0-\u05EA\u0600-\u06FF\u02BB\u02BC]|(?<=\p{L})\p{M})*$/u.test(
     text,
   );
 }
 
-/**
- * Finds the encoding of a text: by its byte order mark, by what it declares, by being UTF-8, else by which encoding
- * makes words of its bytes, where that is certain.
- */
+/** Finds the encoding of a text: by its mark, its declaration, by being UTF-8, or by the words that it makes. */
 export function findEncoding({ head, sample, isUtf8 }: EncodingSample): FoundEncoding {
   const start = latin1(head.subarray(0, 4));
   if (/^(?:\xFF\xFE\0\0|\0\0\xFE\xFF)/.test(start)) return { ok: false, fault: 'unsupported', encoding: 'UTF-32' };
@@ -227,7 +215,7 @@ export function findEncoding({ head, sample, isUtf8 }: EncodingSample): FoundEnc
   if (start.startsWith('\xFE\xFF')) return { ok: true, encoding: 'utf-16be', isGuess: false };
   if (head.includes(0)) {
     const encoding = byteOrder(head);
-    const text = encoding === null ? null : decodedSample(encoding, head);
+    const text = encoding === null ? null : decodeAs(encoding, head, true);
     if (encoding === null || text === null || noText.test(text)) return { ok: false, fault: 'binary', encoding: null };
     return { ok: true, encoding, isGuess: false };
   }
@@ -246,7 +234,7 @@ export function findEncoding({ head, sample, isUtf8 }: EncodingSample): FoundEnc
     return { ok: false, fault: 'damaged', encoding: 'UTF-8' };
   if (label !== null && declared === null) return { ok: false, fault: 'unsupported', encoding: label };
   if (!isOther) return guess(sample);
-  const text = decodedSample(declared, sample);
+  const text = decodeAs(declared, sample, true);
   if (text === null || noText.test(text)) {
     return { ok: false, fault: 'damaged', encoding: encodingName(declared) };
   }
@@ -263,10 +251,7 @@ export type DecodedText =
   | { readonly ok: true; readonly text: string; readonly encoding: string; readonly isGuess: boolean }
   | Extract<FoundEncoding, { ok: false }>;
 
-/**
- * Decodes a text, in whatever encoding it is: {@link findEncoding}. The text has no replacement character that the
- * bytes did not have.
- */
+/** Decodes a text ({@link findEncoding}). It has no replacement character that the bytes did not have. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   // From a little before the first byte outside ASCII: an accent belongs to the letter before it.
   const from = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - 8);
