@@ -4,7 +4,7 @@ import { realProject, sendJson } from '../shared/googleProject.ts';
 import { readProject } from '../shared/project.ts';
 import { ROOT } from '../stack/folders.ts';
 import { find, type Finding } from './finding.ts';
-import { checkCloud, type ReadResource } from './cloud.ts';
+import { checkCloud } from './cloud.ts';
 import { checkParameters } from './parameters.ts';
 import { checkProject, hasAdmin, hasSiteConfig } from './project.ts';
 import { checkVulnerabilities } from './vulnerabilities.ts';
@@ -22,28 +22,21 @@ export async function checkDeployment(projectArgument: string | undefined): Prom
     await find('vulnerabilities', checkVulnerabilities),
   ];
   // Asked first: Google's clients, left to find out themselves, end the program.
-  const credentials = await find('credentials', async () => checkCredentials(project.detail));
+  const google = realProject(project.detail);
+  const credentials = await find('credentials', async () => withTimeLimit(google.headers().then(() => 'there')));
   if (credentials.verdict !== 'ok') return [...own, credentials];
   const cloud = new CloudProject(project.detail);
   return [
     ...own,
     credentials,
-    ...(await checkCloud({ project: project.detail, region: cloud.region }, inTimeReader(project.detail))),
+    ...(await checkCloud({ project: project.detail, region: cloud.region }, async (url) =>
+      withTimeLimit(sendJson(google, url)),
+    )),
     ...(await checkProject(project.detail, {
       hasAdmin: async () => withTimeLimit(hasAdmin(cloud)),
       hasSiteConfig: async () => withTimeLimit(hasSiteConfig(cloud)),
     })),
   ];
-}
-
-async function checkCredentials(projectId: string): Promise<string> {
-  await withTimeLimit(realProject(projectId).headers());
-  return 'there';
-}
-
-function inTimeReader(projectId: string): ReadResource {
-  const project = realProject(projectId);
-  return async (url) => withTimeLimit(sendJson(project, url));
 }
 
 async function withTimeLimit<Value>(request: Promise<Value>): Promise<Value> {

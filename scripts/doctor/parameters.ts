@@ -6,15 +6,11 @@ import { ExpectedError } from '../shared/expectedError.ts';
 import type { Answer } from './finding.ts';
 import { type Parameter, readManifest } from './manifest.ts';
 
-/** The files that firebase-tools reads for a project, the later over the earlier. */
-function parameterFiles(project: string): string[] {
-  return ['functions/.env', `functions/.env.${project}`];
-}
-
 /** Reads the parameters that the installation set for its functions, by name. */
 export function readParameters(root: string, project: string): Map<string, string> {
-  const files = parameterFiles(project)
-    .map((file) => join(root, file))
+  // Of the files that firebase-tools reads, the later counts.
+  const files = ['.env', `.env.${project}`]
+    .map((name) => join(root, 'functions', name))
     .filter((path) => existsSync(path));
   return new Map(
     files.flatMap((path) =>

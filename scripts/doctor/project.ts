@@ -29,8 +29,9 @@ export async function checkProject(project: string, data: ProjectData): Promise<
     try {
       return (await question()) ? 'there' : { note: otherwise };
     } catch (error) {
+      const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
       throw new ExpectedError(
-        `Firestore of ${project} cannot be read (${firstLine(error)}): \`gcloud auth application-default login\`.`,
+        `Firestore of ${project} cannot be read (${reason}): \`gcloud auth application-default login\`.`,
       );
     }
   };
@@ -48,8 +49,4 @@ export async function checkProject(project: string, data: ProjectData): Promise<
       ),
     ),
   ]);
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
