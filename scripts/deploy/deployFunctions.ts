@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MANIFEST, type Manifest, readManifest } from '../doctor/manifest.ts';
 import { SECRETS } from '../setup/makeKeys.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
+import { filesWithin } from '../stack/folders.ts';
 import type { CloudProject } from './CloudProject.ts';
 import { groupFunctions, PROCESSORS } from './functionGroups.ts';
 
@@ -113,7 +114,8 @@ function labelEndpoints({ endpoints }: Manifest, label: string): Pick<Manifest, 
 async function digestOf(root: string, cloud: CloudProject, manifest: Manifest): Promise<string> {
   const hash = createHash('sha256');
   const folder = join(root, 'functions');
-  const files = ['package.json', `.env.${cloud.id}`, ...['lib', 'assets'].flatMap((name) => filesBelow(folder, name))];
+  const built = ['lib', 'assets'].flatMap((name) => filesWithin(join(folder, name)).map((file) => `${name}/${file}`));
+  const files = ['package.json', `.env.${cloud.id}`, ...built];
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
   hash.update(JSON.stringify(labelEndpoints(manifest, '')));
   for (const secret of Object.keys(SECRETS)) {
@@ -121,11 +123,4 @@ async function digestOf(root: string, cloud: CloudProject, manifest: Manifest): 
     hash.update((await cloud.find<{ name: string }>(url))?.name ?? '');
   }
   return hash.digest('hex').slice(0, 20);
-}
-
-function filesBelow(folder: string, name: string): string[] {
-  return readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
 }

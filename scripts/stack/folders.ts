@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 /** The checkout's root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -11,3 +12,11 @@ export const CACHE = join(ROOT, '.cache');
 
 /** Folder of the data that a person typed into the local stack, which survives a restart. Ignored by git. */
 export const STATE = join(ROOT, '.state');
+
+/** Lists the files of a folder and of those within it: their paths below it, with slashes, in order. */
+export function filesWithin(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}

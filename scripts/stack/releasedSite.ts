@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { documentPaths } from '@steeple/model/database/paths';
 import { createHosting, type Hosting } from '../../tests/stand-ins/hosting/createHosting.ts';
 import { createPublicSite } from '../../tests/stand-ins/hosting/createPublicSite.ts';
 import type { VersionConfig } from '../../tests/stand-ins/hosting/HostingSite.ts';
+import { filesWithin } from './folders.ts';
 import type { Ports } from './ports.ts';
 import type { HeaderRule } from './localHeaders.ts';
 
@@ -79,13 +80,8 @@ export async function forgetReleases(projectId: string, firestore: string): Prom
 
 /** Files that `firebase deploy` uploads: neither hidden ones nor source maps, as firebase.json says. */
 function builtFiles(folder: string): Record<string, Buffer> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/(?:^|\/)\.|\.map$/.test(relative(folder, file).replaceAll(sep, '/')));
-  return Object.fromEntries(
-    files.map((file) => [`/${relative(folder, file).replaceAll(sep, '/')}`, readFileSync(file)]),
-  );
+  const files = filesWithin(folder).filter((file) => !/(?:^|\/)\.|\.map$/.test(file));
+  return Object.fromEntries(files.map((file) => [`/${file}`, readFileSync(join(folder, file))]));
 }
 
 /** The settings as the API takes them. Rewrites are the emulator's. */
