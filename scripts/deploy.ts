@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { join } from 'node:path';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
@@ -20,7 +19,7 @@ import { runNode } from './shared/children.ts';
 import { runCommand } from './shared/commandLine.ts';
 import { deployedEnvironment, writeDeployedConfiguration } from './shared/deployedConfiguration.ts';
 import { ExpectedError } from './shared/expectedError.ts';
-import { projectFirestore } from './shared/googleProject.ts';
+import { projectFirestore, withApp } from './shared/googleProject.ts';
 import { readProject } from './shared/project.ts';
 import { reportSteps } from './shared/steps.ts';
 import { ROOT } from './stack/folders.ts';
@@ -123,13 +122,9 @@ function chosenFunctions(parts: readonly string[]): string[] {
 
 /** Makes the settings and pages that a new site begins with, and the lists that pages are rendered from. */
 async function addFirstContent(cloud: CloudProject): Promise<void> {
-  const app = initializeApp({ projectId: cloud.id }, 'deploy');
-  try {
-    const { created } = await createSite(projectFirestore(app), await readStarter(join(ROOT, 'starter'), new Date()));
-    if (created.length > 0) console.log(`Made: ${created.join(', ')}.`);
-  } finally {
-    await deleteApp(app);
-  }
+  const starter = await readStarter(join(ROOT, 'starter'), new Date());
+  const { created } = await withApp(cloud.id, async (app) => createSite(projectFirestore(app), starter));
+  if (created.length > 0) console.log(`Made: ${created.join(', ')}.`);
   const job = (await readJobs(cloud)).get('rebuildListings');
   if (job === undefined) return;
   const jobs = `https://cloudscheduler.googleapis.com/v1/projects/${cloud.id}/locations/${cloud.region}/jobs`;

@@ -3,7 +3,6 @@ import { basename, resolve } from 'node:path';
 import { isTimeZone } from '@steeple/model/time/calendarDate';
 import { type Language, languages } from '@steeple/model/text/language';
 import { documentPaths } from '@steeple/model/database/paths';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describeDeadAddresses, describeForScreen, describeRemarks, describeResult } from './import/describeImport.ts';
 import { readFolder } from './import/markdown/readFolder.ts';
@@ -14,6 +13,7 @@ import { readExport } from './import/wordpress/readExport.ts';
 import { wordpressSource } from './import/wordpress/wordpressSource.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
+import { withApp } from './shared/googleProject.ts';
 import { chooseAdminProject, chooseProject } from './shared/project.ts';
 
 const kinds = ['wordpress', 'markdown'] as const;
@@ -54,8 +54,7 @@ await runCommand(definition, async ({ values, positionals }) => {
   if (zone !== undefined && !isTimeZone(zone))
     throw new ExpectedError(`There is no time zone ${zone}: give one such as \`--time-zone Asia/Singapore\`.`);
   const project = chooseProject(values);
-  const app = initializeApp({ projectId: await chooseAdminProject(values) }, 'import');
-  try {
+  await withApp(await chooseAdminProject(values), async (app) => {
     const database = getFirestore(app);
     const site = await database.doc(documentPaths.siteConfig.at()).get();
     const timeZone = zone ?? (site.get('timeZone') as string | undefined);
@@ -83,9 +82,7 @@ await runCommand(definition, async ({ values, positionals }) => {
     writeFileSync(values.list, describeRemarks(result.remarks) + describeDeadAddresses(result.deadAddresses));
     console.log(`${describeForScreen(result.remarks, values.list)}\n\n${describeResult(result, values.write)}`);
     if (!values.write) console.log(`\nNothing was written to ${project.projectId}. To do all this, add --write.`);
-  } finally {
-    await deleteApp(app);
-  }
+  });
 });
 
 /** The language of an option; null to detect it. */

@@ -1,7 +1,7 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { moveSessionTimes } from './migrate/moveSessionTimes.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import { withApp } from './shared/googleProject.ts';
 import { chooseAdminProject } from './shared/project.ts';
 
 const definition = {
@@ -23,12 +23,7 @@ const outcomes = {
 /** `npm run migrate`: for after a deployment or a restored backup. */
 await runCommand(definition, async ({ values }) => {
   const projectId = await chooseAdminProject(values);
-  const app = initializeApp({ projectId }, 'migrate');
-  try {
-    const moved = await moveSessionTimes(getFirestore(app));
-    for (const { path, outcome } of moved) console.log(`${path} ${outcomes[outcome]}.`);
-    console.log(`${moved.length} sessions changed in ${projectId}.`);
-  } finally {
-    await deleteApp(app);
-  }
+  const moved = await withApp(projectId, async (app) => moveSessionTimes(getFirestore(app)));
+  for (const { path, outcome } of moved) console.log(`${path} ${outcomes[outcome]}.`);
+  console.log(`${moved.length} sessions changed in ${projectId}.`);
 });

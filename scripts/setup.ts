@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { chooseAdminProject } from './shared/project.ts';
 import { askProject, makeKeys, OFF } from './setup/makeKeys.ts';
-import { projectFirestore, realProject } from './shared/googleProject.ts';
+import { projectFirestore, realProject, withApp } from './shared/googleProject.ts';
 import { createSite, readStarter } from './setup/createSite.ts';
 import { ROOT } from './stack/folders.ts';
 
@@ -28,8 +27,7 @@ const definition = {
 
 await runCommand(definition, async ({ values }) => {
   const projectId = await chooseAdminProject(values);
-  const app = initializeApp({ projectId }, 'setup');
-  try {
+  await withApp(projectId, async (app) => {
     const { created, kept } = await createSite(
       projectFirestore(app),
       await readStarter(join(ROOT, 'starter'), new Date()),
@@ -44,7 +42,5 @@ await runCommand(definition, async ({ values }) => {
       if (keys.kept.length > 0) console.log(`Left alone: ${keys.kept.join(', ')}.`);
     }
     console.log('Now write your own in the admin area: names under Settings, at /admin/custom, and texts under Pages.');
-  } finally {
-    await deleteApp(app);
-  }
+  });
 });

@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { googleHostingApi } from '../../functions/src/release/hosting/googleHostingApi.ts';
 import type { CloudProject } from '../deploy/CloudProject.ts';
-import { addressOf, RefusedRequest } from '../shared/googleProject.ts';
+import { addressOf, unlessRefused } from '../shared/googleProject.ts';
 
 /** The name of every object that a probe makes, and deletes. */
 const NAME = 'steeple-conform';
 
 /** Deletes what a run that was killed may have left behind. */
 async function remove(cloud: CloudProject, url: string): Promise<void> {
-  try {
-    await cloud.ask(url, 'DELETE');
-  } catch (error) {
-    if (!(error instanceof RefusedRequest) || error.status !== 404) throw error;
-  }
+  await unlessRefused(404, cloud.ask(url, 'DELETE'));
 }
 
 /** Lets a probe look at a preview with one file, `conform.txt`, for which two rules set one header. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readRegion } from '../doctor/parameters.ts';
-import { type GoogleProject, RefusedRequest, realProject, send } from '../shared/googleProject.ts';
+import { type GoogleProject, RefusedRequest, realProject, send, unlessRefused } from '../shared/googleProject.ts';
 import { ROOT } from '../stack/folders.ts';
 
 /** A long-running operation, which most of Google's services have in the same form. */
@@ -64,12 +64,7 @@ export class CloudProject {
 
   /** Reads a resource; undefined where there is none. */
   async find<Answer>(url: string): Promise<Answer | undefined> {
-    try {
-      return await this.ask<Answer>(url);
-    } catch (error) {
-      if (error instanceof RefusedRequest && error.status === 404) return undefined;
-      throw error;
-    }
+    return unlessRefused(404, this.ask<Answer>(url));
   }
 
   /** Reads every page of a list. @param field the name under which the answer has the list. */

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { type GoogleProject, RefusedRequest, sendJson } from '../shared/googleProject.ts';
+import { type GoogleProject, sendJson, unlessRefused } from '../shared/googleProject.ts';
 
 /** The word that takes the place of a key where an installation does without. */
 export const OFF = 'off';
@@ -21,25 +21,13 @@ export type AskGoogle = (url: string, body?: string) => Promise<unknown>;
 
 const ADDRESS = 'https://secretmanager.googleapis.com/v1';
 
-async function ignoreStatus(status: number, request: Promise<unknown>): Promise<void> {
-  try {
-    await request;
-  } catch (error) {
-    if (!(error instanceof RefusedRequest && error.status === status)) throw error;
-  }
-}
-
 /** An installation's wish for push messages; `keep` leaves it as it is, and means `on` for a new one. */
 export type PushChoice = 'on' | 'off' | 'keep';
 
 /** Reads the state of a secret's latest version; undefined where there is none. A destroyed version has no value. */
 async function readState(secret: string, ask: AskGoogle): Promise<string | undefined> {
-  try {
-    return ((await ask(`${secret}/versions/latest`)) as { state?: string }).state;
-  } catch (error) {
-    if (error instanceof RefusedRequest && error.status === 404) return undefined;
-    throw error;
-  }
+  const version = await unlessRefused(404, ask(`${secret}/versions/latest`));
+  return (version as { state?: string } | undefined)?.state;
 }
 
 async function readValue(secret: string, ask: AskGoogle): Promise<string> {
@@ -69,7 +57,7 @@ export async function makeKeys(
       continue;
     }
     // A secret without a value is left behind by a run that broke off.
-    await ignoreStatus(409, ask(`${project}?secretId=${name}`, JSON.stringify({ replication: { automatic: {} } })));
+    await unlessRefused(409, ask(`${project}?secretId=${name}`, JSON.stringify({ replication: { automatic: {} } })));
     const data = Buffer.from(push === 'off' && name === 'PUSH_KEY' ? OFF : newPrivateKey()).toString('base64');
     await ask(`${secret}:addVersion`, JSON.stringify({ payload: { data } }));
     created.push(name);

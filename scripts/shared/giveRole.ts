@@ -1,4 +1,3 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp, getFirestore } from 'firebase-admin/firestore';
 import { claimsSchema, type Grant, grantId, type Role, roles } from '@steeple/model/people/claims';
@@ -8,6 +7,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { check } from '@steeple/model/requests/validation';
 import { waitUntil } from '../stack/processes.ts';
 import { ExpectedError } from './expectedError.ts';
+import { withApp } from './googleProject.ts';
 
 /** A function's cold start takes seconds; beyond this it is not deployed. */
 const CLAIMS_DEADLINE_MS = 60_000;
@@ -42,8 +42,7 @@ function isIn(claims: unknown, { role, team }: Given): boolean {
  * @throws ExpectedError for the team of a camp that does not exist. @returns what happened, as a sentence.
  */
 export async function giveRole(projectId: string, access: Given, email: string, isRevoked = false): Promise<string> {
-  const app = initializeApp({ projectId }, 'give-role');
-  try {
+  return withApp(projectId, async (app) => {
     const database = getFirestore(app);
     const id = grantId(email);
     const grant = database.doc(documentPaths.grant.at(id));
@@ -93,10 +92,8 @@ export async function giveRole(projectId: string, access: Given, email: string, 
         detail: named,
       } satisfies AuditEntry);
     });
-    return isRevoked ? await describeRemoval(auth, id, access) : await describeOutcome(auth, id, access);
-  } finally {
-    await deleteApp(app);
-  }
+    return isRevoked ? describeRemoval(auth, id, access) : describeOutcome(auth, id, access);
+  });
 }
 
 async function describeRemoval(auth: Auth, email: string, access: Given): Promise<string> {

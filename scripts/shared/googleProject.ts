@@ -1,4 +1,4 @@
-import type { App } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { ExpectedError } from './expectedError.ts';
 import type { RunningStack } from '../stack/running.ts';
@@ -94,6 +94,16 @@ export function addressOf(url: string): string {
   return /^http:\/\/127\.0\.0\.1:\d+$/.test(origin) ? url.replace(/^https:\//, origin) : url;
 }
 
+/** Lets some work use the Admin SDK of a project, by an app that ends with it. */
+export async function withApp<Result>(projectId: string, work: (app: App) => Promise<Result>): Promise<Result> {
+  const app = initializeApp({ projectId }, 'command');
+  try {
+    return await work(app);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
 /** The project's Firestore, or the stand-in's, which answers REST only. */
 export function projectFirestore(app: App): Firestore {
   const { protocol, host } = new URL(addressOf('https://firestore.googleapis.com'));
@@ -137,6 +147,16 @@ export async function send(
     response.status,
     `${init.method ?? 'GET'} ${url} was refused with ${response.status}: ${await response.text()}`,
   );
+}
+
+/** Waits for an answer; undefined where the service refuses with this status. */
+export async function unlessRefused<Answer>(status: number, request: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof RefusedRequest && error.status === status) return undefined;
+    throw error;
+  }
 }
 
 /** Sends JSON, as text, and reads the answer's. */
