@@ -109,20 +109,12 @@ function requireHashes(project: GoogleProject, accounts: readonly Account[]): vo
 
 async function readHashParameters(project: GoogleProject): Promise<HashParameters | null> {
   const { signIn } = (await sendJson(project, project.configuration)) as {
-    signIn?: {
-      hashConfig?: { algorithm: string; signerKey: string; saltSeparator: string; rounds: number; memoryCost: number };
-    };
+    signIn?: { hashConfig?: Omit<HashParameters, 'hashAlgorithm'> & { algorithm: string } };
   };
-  const hash = signIn?.hashConfig;
-  if (hash === undefined) return null;
-  const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = hash;
-  return {
-    hashAlgorithm: algorithm,
-    signerKey: webSafe(signerKey),
-    saltSeparator: webSafe(saltSeparator),
-    rounds,
-    memoryCost,
-  };
+  if (signIn?.hashConfig === undefined) return null;
+  const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = signIn.hashConfig;
+  const keys = { signerKey: webSafe(signerKey), saltSeparator: webSafe(saltSeparator) };
+  return { hashAlgorithm: algorithm, ...keys, rounds, memoryCost };
 }
 
 /** The configuration has its keys in plain base64, an import needs them in the URL-safe alphabet. */

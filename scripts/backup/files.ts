@@ -71,6 +71,7 @@ export async function writeFile(
   );
 }
 
+/** The SHA-256 of a content, in hexadecimal. */
 export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { documentPaths } from '@steeple/model/database/paths';
 import { accountFields, type AccountDocumentName } from '@steeple/model/privacy/personalData';
 import { exportLimitKind, joinLimitKinds } from '../../functions/src/requests/rateLimit.ts';
+import { sha256 } from '../backup/files.ts';
 
 /** A document of one kind that was stored at some time, with plain values. */
 export interface HeldDocument {
@@ -67,8 +67,7 @@ function inGrant({ path, data }: HeldDocument): Mention[] {
 function inRateLimit({ path }: HeldDocument, { uids }: KnownAccounts): Mention[] {
   const key = path.split('/').at(-1);
   const kinds = [joinLimitKinds.account, exportLimitKind];
-  const isOf = (uid: string): boolean =>
-    kinds.some((kind) => createHash('sha256').update(`${kind}\n${uid}`).digest('hex') === key);
+  const isOf = (uid: string): boolean => kinds.some((kind) => sha256(`${kind}\n${uid}`) === key);
   return [...uids].filter(isOf).map((uid) => ({ uid, email: null }));
 }
 

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../backup/files.ts';
 import { withSortedKeys } from '../../backup/sortedKeys.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** The id of a document made from something of another site: 20 letters and digits, the same in every run. */
 export function idFrom(origin: string, ...names: readonly string[]): string {
-  let number = BigInt(
-    `0x${createHash('sha256')
-      .update(JSON.stringify([origin, ...names]))
-      .digest('hex')}`,
-  );
+  let number = BigInt(`0x${sha256(JSON.stringify([origin, ...names]))}`);
   let id = '';
   while (id.length < 20) {
     id += alphabet[Number(number % 62n)];
@@ -24,7 +20,5 @@ const notContent = new Set(['revision', 'updatedAt', 'outdated', 'status', 'publ
 /** The digest of a post's or page's content, by which an edit is noticed. */
 export function contentDigest(document: Readonly<Record<string, unknown>>): string {
   const content = Object.fromEntries(Object.entries(document).filter(([name]) => !notContent.has(name)));
-  return createHash('sha256')
-    .update(JSON.stringify(withSortedKeys(content)))
-    .digest('hex');
+  return sha256(JSON.stringify(withSortedKeys(content)));
 }
