@@ -32,35 +32,32 @@ function keyOf(path: string): string {
     .replace(/(?:^|\/)_?index(?:\.[a-z]{2}(?:[-_]\w+)*)?$/, '');
 }
 
+function addressKeyOf(path: string): string {
+  return decodedPath(path)
+    .toLowerCase()
+    .replace(/\.html$/, '');
+}
+
 /** Collects what links can lead to: files, their addresses, their names. @param base complete address of the site. */
 export function linksAmong(targets: readonly LinkTarget[], base: string | null): Links {
-  const tables = {
-    file: new Map<string, LinkTarget[]>(),
-    address: new Map<string, LinkTarget[]>(),
-    name: new Map<string, LinkTarget[]>(),
-  };
-  const add = (table: keyof typeof tables, key: string, target: LinkTarget): void => {
-    const list = tables[table].get(key);
-    if (list === undefined) tables[table].set(key, [target]);
-    else list.push(target);
-  };
-  for (const target of targets) {
-    for (const key of new Set([keyOf(target.path), keyOf(target.name)])) add('file', key, target);
-    add(
-      'address',
-      decodedPath(target.oldPath)
-        .toLowerCase()
-        .replace(/\.html$/, ''),
-      target,
+  const tableOf = (keysOf: (target: LinkTarget) => readonly string[]) =>
+    Map.groupBy(
+      targets.flatMap((target) => [...new Set(keysOf(target))].map((key) => ({ key, target }))),
+      ({ key }) => key,
     );
-    const last = keyOf(target.name).split('/').at(-1) ?? '';
-    for (const key of new Set([last, last.replace(/^\d{4}-\d{2}-\d{2}-/, '')])) add('name', key, target);
-  }
+  const tables = {
+    file: tableOf(({ path, name }) => [keyOf(path), keyOf(name)]),
+    address: tableOf(({ oldPath }) => [addressKeyOf(oldPath)]),
+    name: tableOf(({ name }) => {
+      const last = keyOf(name).split('/').at(-1) ?? '';
+      return [last, last.replace(/^\d{4}-\d{2}-\d{2}-/, '')];
+    }),
+  };
   const home = base === null ? null : new URL(base);
 
   /** The text of a table: of the language of the one that links, else the only one. */
   function findText(table: keyof typeof tables, key: string, from: LinkTarget): LinkTarget | null {
-    const list = tables[table].get(key) ?? [];
+    const list = (tables[table].get(key) ?? []).map(({ target }) => target);
     const same = list.filter(({ language }) => language === from.language);
     return same[0] ?? (table !== 'name' || list.length === 1 ? (list[0] ?? null) : null);
   }
@@ -84,13 +81,7 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
     const resolved = posix.resolve(from.oldPath.endsWith('/') ? from.oldPath : posix.dirname(from.oldPath), inSite);
     const target =
       files.map((file) => findText('file', keyOf(file), from)).find((candidate) => candidate !== null) ??
-      findText(
-        'address',
-        decodedPath(resolved)
-          .toLowerCase()
-          .replace(/(?:\/index)?\.html$/, ''),
-        from,
-      ) ??
+      findText('address', addressKeyOf(resolved.replace(/\/index\.html$/i, '.html')), from) ??
       (isName || /\.(?:md|markdown|mdx)$/i.test(path)
         ? findText('name', keyOf(path.split('/').at(-1) ?? ''), from)
         : null);

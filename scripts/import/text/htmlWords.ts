@@ -2,7 +2,7 @@ import { parsePastedInNode } from '../../../web/src/ui/admin/richText/paste/pars
 import type { PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
 import { isOutOfSight } from './styles.ts';
 
-/** Escapes a text for HTML, also within quoted attributes. */
+/** Escapes a text for HTML or XML, also within quoted attributes. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

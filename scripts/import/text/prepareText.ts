@@ -26,22 +26,14 @@ export interface TextContext {
   readonly localLink: SourceItem['localLink'];
 }
 
-const hiddenNames: ReadonlySet<string> = new Set([
-  'script',
-  'form',
-  'object',
-  'embed',
-  'applet',
-  'canvas',
-  'svg',
-  'math',
+/** Elements that are left out, with the reason; of a form, the words inside stay. */
+const hiddenElements: ReadonlyMap<string, string> = new Map([
+  ['script', 'A script was left out.'],
+  ['form', 'A form was left out.'],
+  ['svg', 'A drawing in SVG was left out.'],
+  ['math', 'A formula was left out.'],
+  ...['object', 'embed', 'applet', 'canvas'].map((name) => [name, 'An embedded object was left out.'] as const),
 ]);
-const namesOfHidden: Readonly<Record<string, string>> = {
-  script: 'A script was left out.',
-  form: 'A form was left out.',
-  svg: 'A drawing in SVG was left out.',
-  math: 'A formula was left out.',
-};
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:[?#].*)?$/i;
 /** Elements in which a line ending of a text without blocks is no break. */
 const withoutBreaks: ReadonlySet<string> = new Set([
@@ -213,8 +205,9 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     const inner = isBroken && !withoutBreaks.has(node.name);
     const embedded = node.name === 'object' || node.name === 'embed' ? embeddedLink(node, complete) : null;
     if (embedded !== null) return [linkTo(embedded)];
-    if (hiddenNames.has(node.name)) reasons.add(namesOfHidden[node.name] ?? 'An embedded object was left out.');
-    if (hiddenNames.has(node.name) && node.name !== 'form') return [];
+    const hiddenReason = hiddenElements.get(node.name);
+    if (hiddenReason !== undefined) reasons.add(hiddenReason);
+    if (hiddenReason !== undefined && node.name !== 'form') return [];
     switch (node.name) {
       case 'img':
         return picture(node);

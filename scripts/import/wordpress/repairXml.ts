@@ -1,5 +1,5 @@
 import { parsePastedInNode } from '../../../web/src/ui/admin/richText/paste/parsePastedInNode.ts';
-import { wordsOf } from '../text/htmlWords.ts';
+import { escaped, wordsOf } from '../text/htmlWords.ts';
 
 /** Damages that are repaired while a file is read. */
 export type Damage =
@@ -30,11 +30,6 @@ const longestField = 5_000_000;
 
 function lineEndings(text: string): number {
   return text.split('\n').length - 1;
-}
-
-/** Escapes a text for XML. */
-function xmlText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /**
@@ -115,7 +110,7 @@ export class XmlRepair {
         text,
         index,
       );
-      return xmlText(character);
+      return escaped(character);
     });
     this.#line += lineEndings(text);
     if (at === -1) return repaired;

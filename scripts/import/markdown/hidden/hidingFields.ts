@@ -52,26 +52,17 @@ const ifNo = (value: unknown): boolean =>
   value === null || (isScalar(value) && (no.test(String(value).trim()) || closed.test(String(value).trim())));
 const ifWritten = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 0) || (isScalar(value) && String(value).trim() !== '' && value !== false);
-const unlessForEverybody = (value: unknown): boolean => {
-  const words: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return words.some(
-    (word) =>
-      isScalar(word) &&
-      String(word).trim() !== '' &&
-      !yes.test(String(word)) &&
-      !forEverybody.test(String(word).trim()),
-  );
-};
-const ifClosed = (value: unknown): boolean =>
-  (Array.isArray(value) ? (value as unknown[]) : [value]).some(
-    (word) => isScalar(word) && closed.test(String(word).trim()),
-  );
-const ifAmong =
-  (...words: readonly string[]) =>
+/** Hides with a word, or with one of a list, of which something is true. */
+const ifSome =
+  (isTrue: (word: string) => boolean) =>
   (value: unknown): boolean =>
-    (Array.isArray(value) ? (value as unknown[]) : typeof value === 'string' ? value.split(/[\s,]+/) : [value]).some(
-      (word) => isScalar(word) && words.includes(String(word).toLowerCase()),
-    );
+    (Array.isArray(value) ? (value as unknown[]) : [value]).some((word) => isScalar(word) && isTrue(String(word)));
+const unlessForEverybody = ifSome((word) => word.trim() !== '' && !yes.test(word) && !forEverybody.test(word.trim()));
+const ifClosed = ifSome((word) => closed.test(word.trim()));
+const ifAmong = (...words: readonly string[]): HidingField['hides'] => {
+  const isAmong = ifSome((word) => words.includes(word.toLowerCase()));
+  return (value) => isAmong(typeof value === 'string' ? value.split(/[\s,]+/) : value);
+};
 
 const frontMatter = (hides: HidingField['hides'], ...names: readonly string[]): HidingField[] =>
   names.map((field) => ({ field, hides }));
