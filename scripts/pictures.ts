@@ -9,7 +9,7 @@ import { ExpectedError } from './shared/expectedError.ts';
 import { documentPictures, pictureName, picturesOf, type Picture } from './pictures/pictures.ts';
 import { CACHE, ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
-import { findRunning } from './stack/running.ts';
+import { requireRunning } from './stack/running.ts';
 
 const definition = {
   call: 'npm run pictures',
@@ -32,8 +32,7 @@ const HEIGHTS: Readonly<Record<string, number>> = { 360: 740, 1440: 900 };
 const DOCUMENTS = join(ROOT, 'docs/pictures');
 
 await runCommand(definition, async ({ values }) => {
-  const stack = findRunning(readPortOffset(values['port-offset']));
-  if (stack === undefined) throw new ExpectedError('No stack is running: start one with `npm start` and try again.');
+  const stack = requireRunning(readPortOffset(values['port-offset']));
   const folder = values.documents ? DOCUMENTS : values.out;
   const requestedPictures = (values.documents ? documentPictures(DOCUMENTS) : picturesOf(values)).filter(
     ({ screen }) => values.only.length === 0 || values.only.some((part) => screen.name.includes(part)),

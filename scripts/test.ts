@@ -19,7 +19,7 @@ import { stackEnvironment } from './stack/addresses.ts';
 import { CACHE, ROOT } from './stack/folders.ts';
 import { NEXT_STACK_OFFSET, readPortOffset } from './stack/ports.ts';
 import { endProcesses, processesWith } from './stack/processes.ts';
-import { findRunning } from './stack/running.ts';
+import { requireRunning } from './stack/running.ts';
 import { startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS, type EmulatorName } from './stack/workFolder.ts';
 import { affectedParts, changedBase, changedFiles, longTests, testsThatReadFiles } from './shared/changedFiles.ts';
@@ -296,13 +296,8 @@ async function testOnStack(run: Run): Promise<PartResult[]> {
 }
 
 async function testOnRunningStack(run: Run): Promise<PartResult[]> {
-  const running = findRunning(run.offset);
-  if (running === undefined) {
-    throw new ExpectedError(
-      `No stack runs at port offset ${run.offset}: start one with \`npm start -- --port-offset ${run.offset}\`.`,
-    );
-  }
-  const environment = stackEnvironment(running.projectId, running.storageBucket, running.addresses);
+  const { projectId, storageBucket, addresses } = requireRunning(run.offset);
+  const environment = stackEnvironment(projectId, storageBucket, addresses);
   const results: PartResult[] = [];
   for (const part of ['rules', 'functions', 'e2e'] as const)
     results.push(...(await measured(run, [part], async (requested) => inStep(run, requested, environment))));

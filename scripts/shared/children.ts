@@ -40,6 +40,11 @@ export function npmCommand(...words: readonly string[]): [command: string, words
   return npm === undefined ? ['npm', [...words]] : [process.execPath, [npm, ...words]];
 }
 
+/** A word for a POSIX shell, as it is. */
+export function shellWord(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
 /** Runs a tool on the Node that runs us. @returns what it prints. @throws where it fails. */
 export async function captureNode(tool: Tool, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, TOOLS[tool]), ...args], {

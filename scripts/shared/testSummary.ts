@@ -1,3 +1,4 @@
+import { shellWord } from './children.ts';
 import type { Failure, Tally } from './vitestRun.ts';
 
 /** The result of a part of the tests, with its duration. */
@@ -9,16 +10,11 @@ function list(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `- ${line}`), ''];
 }
 
-/** Puts a word into a shell command as it is. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
 /** Returns the command that runs a failed test alone. */
 function commandFor(part: string, { name, file }: Failure, command: string): string {
   if (part === 'typecheck' || part === 'lint') return `npm run ${part}`;
   if (file === '') return `${command} -- ${part}`;
-  const only = name === 'the file' ? '' : ` --name ${quoted(name)}`;
+  const only = name === 'the file' ? '' : ` --name ${shellWord(name)}`;
   return `${command} -- ${part} --file ${file}${only}`;
 }
 

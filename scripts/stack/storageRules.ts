@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { shellWord } from '../shared/children.ts';
 import { findStorageRulesRuntime } from './java/archives.ts';
 import { ROOT } from './folders.ts';
 
@@ -45,12 +46,7 @@ export function prepareStorageRules(
 function javaShim(java: string): string {
   return `#!/bin/sh
 for last; do :; done
-if [ "$last" = serve ]; then exec ${quote(process.execPath)} ${quote(STAND_IN)}; fi
-exec ${quote(java)} "$@"
+if [ "$last" = serve ]; then exec ${shellWord(process.execPath)} ${shellWord(STAND_IN)}; fi
+exec ${shellWord(java)} "$@"
 `;
-}
-
-/** A word for a POSIX shell, whatever it holds. */
-function quote(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
 }
