@@ -6,8 +6,8 @@ export interface TextPart {
   readonly isCode: boolean;
 }
 
-/** A text in parts, without the comments in it. */
-export interface UncommentedText {
+/** A text in parts, and sentences about what was left out of it. */
+export interface TextParts {
   readonly parts: readonly TextPart[];
   readonly reasons: ReadonlySet<string>;
 }
@@ -44,7 +44,7 @@ function endOfFence(text: string, signs: string, from: number): number {
 }
 
 /** Takes comments out of a text: of HTML, MDX, Nunjucks and Obsidian; and everything behind a mark for members. */
-export function withoutComments(text: string): UncommentedText {
+export function withoutComments(text: string): TextParts {
   const parts: TextPart[] = [];
   const reasons = new Set<string>();
   const next = searcher(text);

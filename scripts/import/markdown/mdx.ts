@@ -1,12 +1,6 @@
 import { escaped } from '../text/htmlWords.ts';
-import type { TextPart } from './comments.ts';
+import type { TextPart, TextParts } from './comments.ts';
 import { attributesOf, embedOf, linkOf } from './templates/embeds.ts';
-
-/** A text in MDX without what is a program, and sentences about what was left out. */
-export interface WithoutPrograms {
-  readonly parts: readonly TextPart[];
-  readonly reasons: ReadonlySet<string>;
-}
 
 /** Components are called with a capital letter; HTML in capitals has no small one. */
 const component = /<(\/?)([A-Z]\w*[a-z][\w.]*)((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)>/g;
@@ -36,7 +30,7 @@ function withoutComponents(text: string, reasons: Set<string>): string {
 }
 
 /** Takes programs out of a text in MDX: imports, exports, expressions in braces. Open braces reach to the end. */
-export function withoutPrograms(parts: readonly TextPart[]): WithoutPrograms {
+export function withoutPrograms(parts: readonly TextPart[]): TextParts {
   const reasons = new Set<string>();
   let depth = 0;
   const visibleParts = parts.flatMap((part): TextPart[] => {

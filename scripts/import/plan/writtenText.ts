@@ -41,16 +41,14 @@ export interface WrittenText {
 
 type Text = Post['title'];
 
-/**
- * Says in English, where a text has no English, where to read it; a link would be lost in other texts.
- * @param path its address, in English where its English part is empty.
- */
+/** Says where to read a text without English. @param path its address, in English where its English part is empty. */
 function onlyElsewhere(path: string): string {
   const inChinese = withLanguage(splitLanguage(path).path, 'zh');
   return `This text is in Chinese only so far. [Read it in Chinese](${inChinese}).`;
 }
 
-function inLanguages(parts: readonly (readonly [Language, string])[], english: string): Text {
+/** A text by its languages. @param english takes the place of a part that is missing. */
+function inLanguages(parts: readonly (readonly [Language, string])[], english = parts[0]?.[1] ?? ''): Text {
   const found = Object.fromEntries(parts);
   return { ...found, [baseLanguage]: found[baseLanguage] ?? english };
 }
@@ -122,29 +120,21 @@ function documentOf(planned: PlannedText, context: WritingContext, foreign: Set<
 
   const titles = texts.map(({ part, plain }) => {
     if (part.item.title === '') change(part, 'It has no title: its first words are its title.');
-    return [
-      part.language,
-      part.item.title === '' ? shortened(plain === '' ? part.item.key : plain, 60) : part.item.title,
-    ] as const;
+    return { part, title: part.item.title || shortened(plain || part.item.key, 60) };
   });
   const limited = (longest: number): Text => {
-    titles.forEach(([, title], index) => {
-      const part = texts[index]?.part;
-      if (title.length > longest && part !== undefined) change(part, `Its title was cut at ${longest} characters.`);
-    });
-    const short = titles.map(([language, title]) => [language, shortened(title, longest)] as const);
-    return inLanguages(short, short[0]?.[1] ?? '');
+    for (const { part, title } of titles)
+      if (title.length > longest) change(part, `Its title was cut at ${longest} characters.`);
+    return inLanguages(titles.map(({ part, title }) => [part.language, shortened(title, longest)] as const));
   };
-  const summary = (longest: number): Text => {
-    const parts = texts.map(({ part, plain }) => {
-      const chosenExcerpt = part.item.excerpt === '' ? shortened(plain, 200) : part.item.excerpt;
-      return [
-        part.language,
-        shortened(chosenExcerpt.trim() === '' ? part.item.title || planned.slug : chosenExcerpt, longest),
-      ] as const;
-    });
-    return inLanguages(parts, parts[0]?.[1] ?? '');
-  };
+  const summary = (longest: number): Text =>
+    inLanguages(
+      texts.map(({ part, plain }) => {
+        const excerpt = part.item.excerpt || shortened(plain, 200);
+        const words = excerpt.trim() === '' ? part.item.title || planned.slug : excerpt;
+        return [part.language, shortened(words, longest)] as const;
+      }),
+    );
   const cut = (part: TextPart, markdown: string, longest: number): string => {
     const cutText = cutMarkdown(markdown, longest);
     if (cutText.length < markdown.length)
@@ -233,7 +223,7 @@ function sectionsOf(
     );
     return {
       id,
-      ...(headings.length > 0 && { heading: inLanguages(headings, headings[0]?.[1] ?? '') }),
+      ...(headings.length > 0 && { heading: inLanguages(headings) }),
       body: inLanguages(bodies, onlyElsewhere(planned.path)),
       ...(index === 0 && cover !== null && { picture: cover }),
     };
