@@ -2,10 +2,7 @@ import { ExpectedError } from '../shared/expectedError.ts';
 import { withSortedKeys } from './sortedKeys.ts';
 import { type GoogleProject, sendJson } from '../shared/googleProject.ts';
 
-/**
- * Fields of an account that a copy keeps; each is a name of Identity Toolkit. The fields that the server sets itself at
- * every import are left out: when the password was set, and since when tokens are valid.
- */
+/** Fields of an account that a copy keeps, by Identity Toolkit's names; an import sets some others itself. */
 const KEPT = [
   'localId',
   'email',
@@ -87,10 +84,7 @@ function keptFields(account: Account): Account {
   return withSortedKeys({ ...Object.fromEntries(values), localId, disabled, emailVerified }) as Account;
 }
 
-/**
- * Throws where the password hashes are withheld. A caller who may list accounts but not read hashes gets the accounts
- * without them and without an error, and nobody could sign in by password with that copy.
- */
+/** Throws where the password hashes are withheld, as Google does without an error: nobody could sign in by password. */
 function requireHashes(project: GoogleProject, accounts: readonly Account[]): void {
   const without = accounts.filter(
     ({ passwordHash, providerUserInfo }) =>

@@ -20,11 +20,7 @@ export type NeedsOptions = {
 
 export type Needs = { java: string | undefined; archive: FirestoreArchive | undefined; withInterface: boolean };
 
-/**
- * Checks whether everything that a stack needs exists, which takes well under a second, so that a person learns what is
- * missing before anything is built or started.
- * @throws ExpectedError naming what is missing, or the port that is taken.
- */
+/** Checks within a second what a stack needs, before any build. @throws ExpectedError naming what is missing. */
 export async function findNeeds(options: NeedsOptions): Promise<Needs> {
   const emulators = options.emulators ?? ALL_EMULATORS;
   const withCalendar = options.googleCalendar ?? emulators.includes('functions');

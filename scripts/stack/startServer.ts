@@ -8,10 +8,7 @@ export type ServerProcess = { ended: Promise<void>; stop: () => Promise<void> };
 
 const READY_DEADLINE_MS = 120_000;
 
-/**
- * Starts a program on the Node that runs us, and waits until it answers, whatever the answer.
- * @throws ExpectedError with the message where it ends, or does not answer in time.
- */
+/** Starts a program on our Node, and waits until it answers in any way. @throws ExpectedError where it does not. */
 export async function startServer(
   args: readonly string[],
   url: string,

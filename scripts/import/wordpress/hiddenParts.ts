@@ -104,10 +104,7 @@ function hasContent(html: string): boolean {
   return words.trim() !== '';
 }
 
-/**
- * Takes out of a text what its site shows only to some readers, only at some time, or to nobody: blocks and shortcodes
- * of plugins. Takes time in proportion to the length of the text.
- */
+/** Takes out of a text what its site shows to some readers, at times, or to nobody; in time linear to its length. */
 export function withoutHiddenParts(html: string): ShownText {
   const blocks = hiddenBlockRanges(html);
   const visibleHtml = removeRanges(html, blocks);
