@@ -2,18 +2,23 @@ import { existsSync } from 'node:fs';
 import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { AddressedCard } from '@steeple/model/hosting/sharingCard';
 
+/** A request to a renderer. */
+export interface RenderOptions {
+  readonly source: PublicSource;
+  readonly origin: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Receives errors that do not keep the page from being shown. */
+  readonly report: (error: unknown) => void;
+  /** True where the answer is released as a file. */
+  readonly asFile?: boolean;
+}
+
 /** The site's renderer: web/src/entry-server.tsx, built and copied beside the functions' bundle. */
 export interface Renderer {
   readonly render: (
     url: string,
-    options: {
-      readonly source: PublicSource;
-      readonly origin: string;
-      readonly now: number;
-      readonly report: (error: unknown) => void;
-      /** True where the answer is released as a file. */
-      readonly asFile?: boolean;
-    },
+    options: RenderOptions,
   ) => Promise<{
     readonly status: number;
     readonly body: string;
@@ -24,10 +29,7 @@ export interface Renderer {
     /** The card of a page without a picture, for link previews. */
     readonly card: AddressedCard | null;
   }>;
-  /**
-   * The text that search looks through of a post or page, without Markdown, by language. Takes milliseconds for a long
-   * text.
-   */
+  /** The text that search looks through of a post or page, without Markdown, by language; takes milliseconds. */
   readonly plainBody: (
     name: 'post' | 'page',
     data: Readonly<Record<string, unknown>>,

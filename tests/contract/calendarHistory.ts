@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import type { GoogleEvent } from '../../functions/src/calendar/google/googleEvent.ts';
 import { requestedFields } from '../../functions/src/calendar/google/googleEvent.ts';
 import { LEASE_MS } from '../../functions/src/calendar/store/lease.ts';
-import { isPublishable, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
+import { readingOf, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
 import { readPage } from '../../functions/src/calendar/google/googleEvent.ts';
 import { windowAround } from '../../functions/src/calendar/google/fetchWindow.ts';
 import type { SyncServices } from '../../functions/src/calendar/syncCalendar.ts';
@@ -473,7 +473,7 @@ async function fromScratch(history: History) {
       if (!before || (event.updated ?? '') >= (before.updated ?? '')) byId.set(event.id ?? '', event);
     }
     return [...byId.values()]
-      .filter((event) => isPublishable(event, zone))
+      .filter((event) => readingOf(event, zone) === 'published')
       .map((event) => mapEvent(event, { id, language, timeZone: zone }));
   });
 }

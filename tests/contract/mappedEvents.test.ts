@@ -5,7 +5,7 @@ import { check } from '@steeple/model/requests/validation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GoogleEvent } from '../../functions/src/calendar/google/googleEvent.ts';
-import { type CalendarSettings, isPublishable, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
+import { type CalendarSettings, readingOf, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
 
 const calendar: CalendarSettings = { id: 'english', language: 'en', timeZone: 'Asia/Singapore' };
 const talk: GoogleEvent = {
@@ -56,7 +56,7 @@ test('the mapping gives a valid event for whatever is published', () => {
   let published = 0;
   fc.assert(
     fc.property(anyEvent, (event) => {
-      fc.pre(isPublishable(event, calendar.timeZone));
+      fc.pre(readingOf(event, calendar.timeZone) === 'published');
       published += 1;
       const mapped = { ...mapEvent(event, calendar), hidden: false, featured: false, translations: {} };
       const checked = check(eventSchema, mapped);

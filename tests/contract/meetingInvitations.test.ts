@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoogleEvent } from '../../functions/src/calendar/google/googleEvent.ts';
 import { htmlToLine, htmlToText } from '../../functions/src/calendar/mapping/htmlToText.ts';
-import { isPublishable, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
+import { readingOf, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
 import { meetingServices } from '../../functions/src/calendar/meetings/meetingServices.ts';
 import { writeFeed } from '../../functions/src/feeds/writeFeed.ts';
 import type { PageHead } from '../../web/src/app/head/head.ts';
@@ -69,7 +69,7 @@ describe.each(Object.entries(forms))('invitations %s', (_form, write) => {
         for (const name of service.names) {
           const [link = ''] = linksOf(service);
           const event = { ...times, ...write(link, name, language) };
-          expect(isPublishable(event, 'Asia/Singapore')).toBe(true);
+          expect(readingOf(event, 'Asia/Singapore')).toBe('published');
           const document = stored(event, language);
           for (const output of outputsOf(document, language))
             expect(secretsIn(output), `${link}\n${output}`).toEqual([]);

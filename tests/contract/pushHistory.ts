@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { deliver } from '../../functions/src/notices/push/deliver.ts';
-import { type DeliveryMarks, fanOut, markOf } from '../../functions/src/notices/push/fanOut.ts';
+import { fanOut, markOf } from '../../functions/src/notices/push/fanOut.ts';
+import type { DeliveryMarks } from '../../functions/src/notices/push/firestoreMarks.ts';
 import type { PushAnswer, PushTarget } from '../../functions/src/notices/push/pushTarget.ts';
 
 /**

@@ -14,16 +14,11 @@ import { writeFeed } from './writeFeed.ts';
 /** The services that a feed is made with. */
 export type FeedServices = EventSources & Pick<Services, 'clock'>;
 
-const headers = {
-  // Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile.
-  'cache-control': 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600',
-  'access-control-allow-origin': '*',
-} as const;
+/** Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile. */
+const headers = { 'cache-control': 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600' } as const;
+const ownHeaders = { 'access-control-allow-origin': '*' } as const;
 
-/**
- * Answers a request for the feed of public events, or for the file of one. @param recent feeds of the last minute,
- * which serve again.
- */
+/** Answers a request for the feed of public events, or for the file of one. @param recent feeds of the last minute. */
 export async function answerFeed(
   services: FeedServices,
   request: FeedHttpRequest,
@@ -43,7 +38,7 @@ export async function answerFeed(
       feedRequest.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.',
     );
   const { language } = feedRequest.value;
-  return calendarAnswer(request.ifNoneMatch, { body, fileName: 'events.ics', language, headers });
+  return calendarAnswer(request.ifNoneMatch, { body, fileName: 'events.ics', language, headers, ownHeaders });
 }
 
 async function feedOf(

@@ -5,8 +5,8 @@ import { dateOnly, icalDate } from './icalDate.ts';
 import { isKnownZone } from './timeZoneBlock.ts';
 
 /**
- * True where a zone's clocks show a wall time twice and a moment is the second of both: a local time in a calendar file
- * always means the first (RFC 5545 section 3.3.5), so such a moment must be written in UTC.
+ * True where a zone's clocks show a wall time twice and a moment is the second of both: it must be written in UTC, as a
+ * local time always means the first (RFC 5545 section 3.3.5).
  */
 function isRepeated(millis: number, timeZone: string): boolean {
   const offset = offsetAt(millis, timeZone);
@@ -18,10 +18,7 @@ function isRepeated(millis: number, timeZone: string): boolean {
   );
 }
 
-/**
- * The start and end of an event as the iCalendar writer takes them, by the site's clocks; in UTC where those cannot say
- * it.
- */
+/** The start and end of an event as the iCalendar writer takes them: by the site's clocks, else in UTC. */
 export function calendarTimes(
   event: Pick<Event, 'allDay' | 'startDate' | 'endDate' | 'start' | 'end'>,
   siteZone: string,

@@ -3,7 +3,7 @@ import { type Timestamp, toDate, toMillis } from '@steeple/model/time/timestamp'
 import type { FeedEvent } from './writeFeed.ts';
 
 /**
- * The most events of a feed: more than three a day for as long as the sync looks ahead; a bound for processor, bill and
+ * The most events of a feed, more than three a day for as long as the sync looks ahead: a bound for bill and
  * telephones.
  */
 export const mostEvents = 1500;

@@ -14,8 +14,10 @@ interface SentCalendar {
   readonly body: string;
   readonly fileName: string;
   readonly language: Language;
-  /** Headers of every answer with the calendar, also of one that says that it is unchanged. */
+  /** Headers of every answer, also of one that says that the calendar is unchanged. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Further headers of the calendar itself. */
+  readonly ownHeaders?: Readonly<Record<string, string>>;
 }
 
 /** An answer of a few words, which nothing caches. */
@@ -37,10 +39,7 @@ export function etagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`;
 }
 
-/**
- * Tells whether the sender of a request has the body of an ETag. RFC 9110: a list, weak or strong, or `*`. CDNs
- * weaken an ETag when they compress.
- */
+/** Tells whether the sender of a request has the body of an ETag (RFC 9110: a list, or `*`). CDNs weaken an ETag. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
@@ -49,7 +48,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 /** An answer with a calendar, without its body where the sender of the request has it already. */
 export function calendarAnswer(
   ifNoneMatch: string | undefined,
-  { body, fileName, language, headers }: SentCalendar,
+  { body, fileName, language, headers, ownHeaders }: SentCalendar,
 ): PageAnswer {
   const etag = etagOf(body);
   if (matchesEtag(ifNoneMatch, etag)) return { status: 304, headers: { ...headers, etag }, body: '' };
@@ -60,6 +59,7 @@ export function calendarAnswer(
       etag,
       'content-type': 'text/calendar; charset=utf-8',
       'content-language': language,
+      ...ownHeaders,
       'content-disposition': `inline; filename="${fileName}"`,
       'x-content-type-options': 'nosniff',
     },

@@ -8,8 +8,7 @@ import type { PageAnswer } from '../render/pageAnswer.ts';
 import { type FeedHttpRequest, plainAnswer } from './feedAnswer.ts';
 
 /**
- * Makes the function of an iCalendar feed: it answers with the site's policy, and with 503 where the feed cannot be
- * read, so that calendars ask again.
+ * Makes the function of an iCalendar feed, which answers with 503 where it cannot be read, so that calendars ask again.
  * @param answer makes the answer; `domain` ends the ids of events.
  */
 export function feedFunction(

@@ -16,10 +16,7 @@ function errorsOf(field: string, { errors }: { readonly errors: readonly FieldEr
   return errors.map(({ message }) => ({ field, message }));
 }
 
-/**
- * Reads `?calendar=…&language=…` or `?event=…&language=…`; anything else in the query is left alone, since subscribers'
- * servers add to it.
- */
+/** Reads `?calendar=…&language=…` or `?event=…&language=…`. Subscribers' servers add to the query, which is ignored. */
 export function readFeedRequest(query: Readonly<Record<string, unknown>>): Checked<FeedRequest> {
   const errors: FieldError[] = [];
   const { calendar, event, language = 'en' } = query;

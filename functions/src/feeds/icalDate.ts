@@ -1,10 +1,7 @@
 import { wallClockAt } from '@steeple/model/time/timeZone';
 import type { ICalDayJsStub } from 'ical-generator';
 
-/**
- * A moment as the iCalendar writer takes it: it asks for the wall clock of a zone. Its handling of a plain `Date`
- * would use the zone of this machine instead of the event's.
- */
+/** A moment as the iCalendar writer takes it. Of a plain `Date` it would use the zone of this machine. */
 export function icalDate(date: Date, timeZone = 'UTC'): ICalDayJsStub {
   return {
     isValid: () => !Number.isNaN(date.getTime()),

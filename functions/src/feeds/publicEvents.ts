@@ -11,7 +11,7 @@ import type { FeedEvent } from './writeFeed.ts';
 /** Days back that a feed goes: what was last season need not be sent to every phone every hour. */
 const daysBack = 60;
 
-/** The sources of a feed's events: the listing of public events, and the collection where there are too many for it. */
+/** The sources of events: the listing of public ones, and the collection where there are too many for it. */
 export interface EventSources {
   readonly database: Firestore;
   readonly listings: Pick<Listings, 'get'>;
@@ -52,8 +52,8 @@ async function storedEvents(
 }
 
 /**
- * The events that everybody may see, in their order: those that ended within the last two months, that are on, or to
- * come. One more than a feed takes shows that there are more.
+ * The events that everybody may see, in their order: of the last two months, and to come. One more than a feed takes
+ * shows that there are more.
  */
 export async function publicEvents(
   sources: EventSources,

@@ -23,9 +23,7 @@ export interface FeedDescription {
   readonly language: Language;
   /** The site's zone, in which every time is written. */
   readonly timeZone: string;
-  /**
-   * The end of the first event that was left out, since a feed takes only so many; undefined or null where none was.
-   */
+  /** The end of the first event that was left out, where one was. */
   readonly cutAt?: Timestamp | null;
   /** The lasting host name of the site: makes UIDs globally unique, and leads to the events' pages. */
   readonly domain: string;
@@ -34,14 +32,12 @@ export interface FeedDescription {
 /** Interval at which subscribers are asked to load the feed again, in seconds. */
 export const refreshSeconds = 60 * 60;
 
-/**
- * The moment that revisions are counted from, seconds since 1970: 1 January 2020. RFC 5545 bounds an integer by 2³¹.
- */
+/** The moment that revisions are counted from, seconds since 1970, as RFC 5545 bounds an integer by 2³¹. */
 const firstRevision = Date.UTC(2020, 0, 1) / 1000;
 
 /**
  * Writes an iCalendar feed (RFC 5545 and 7986). The same events make the same bytes on every machine and at every time,
- * so that its hash can be an ETag: each event is stamped with its own last change.
+ * so that a hash can be an ETag: each event is stamped with its own last change.
  */
 export function writeFeed(events: readonly FeedEvent[], description: FeedDescription): string {
   const calendar = ical({
@@ -68,10 +64,7 @@ export function writeFeed(events: readonly FeedEvent[], description: FeedDescrip
 /** A component by whole lines: a description may hold the same words within a line. */
 const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n[^]*?^END:\1\r\n/gm;
 
-/**
- * Puts the calendar's own properties before its zones, and these before its events (RFC 5545 section 3.6); ends the
- * last line.
- */
+/** Puts the calendar's own properties before its zones, and these before its events (RFC 5545 section 3.6). */
 export function inStandardOrder(text: string): string {
   const found = [...text.matchAll(component)];
   const componentsOf = (name: string): string =>

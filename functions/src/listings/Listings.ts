@@ -20,29 +20,17 @@ export const listingTimes: ListingTimes = { trusted: 5_000, unlisted: 60_000 };
 /** The public documents of a kind by id; null where there are more than a listing holds. */
 export type Listed = ReadonlyMap<string, ListedEntry> | null;
 
-interface InMemory {
-  readonly listed: Listed;
-  /** Milliseconds since the epoch. */
-  readonly until: number;
-}
-
-interface KnownPart {
-  /** The version of the part's document, as a text. */
-  readonly version: string;
-  readonly part: ListingPart | undefined;
-}
-
 /**
- * The listings as one instance of a function reads them. A request reads nothing where another one did so within the
- * last seconds, else the parts of the listings that it needs; only parts that have changed are parsed.
+ * The listings as one instance of a function reads them: from memory for some seconds, then the parts that a request
+ * needs, of which only those that have changed are parsed.
  */
 export class Listings {
   readonly #database: Firestore;
   readonly #now: () => number;
   readonly #times: ListingTimes;
-  readonly #memory = new Map<ListedName, InMemory>();
+  readonly #memory = new Map<ListedName, { readonly listed: Listed; readonly until: number }>();
   readonly #reading = new Map<ListedName, Promise<Listed>>();
-  readonly #parts = new Map<string, KnownPart>();
+  readonly #parts = new Map<string, { readonly version: string; readonly part: ListingPart | undefined }>();
 
   constructor(database: Firestore, now: () => number, times: ListingTimes = listingTimes) {
     this.#database = database;

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { languages, traditionalChinese } from '@steeple/model/text/language';
-import type { PublicSource } from '@steeple/model/database/publicSource';
 import { inParallel } from '../parallel.ts';
 import { digestOf, type InlineDigests } from '../render/pageAnswer.ts';
-import type { ReleaseRenderer } from '../renderer.ts';
+import type { ReleaseRenderer, RenderOptions } from '../renderer.ts';
 import { type Answered, type ChangedDocuments, isTouched, type ReadKey, RunReads, shortDigest } from './reads.ts';
 import type { ReleaseRecord, RenderedUnit } from './releaseRecord.ts';
 
@@ -13,20 +12,14 @@ import type { ReleaseRecord, RenderedUnit } from './releaseRecord.ts';
 const atOnce = 8;
 
 /** Inputs of {@link planRelease}. */
-export interface PlanRequest {
+export interface PlanRequest extends Omit<RenderOptions, 'asFile'> {
   /** The record of the live version; null where everything is to be rendered without one. */
   readonly before: Pick<ReleaseRecord, 'addressReads' | 'units' | 'answers'> | null;
   /** Documents that were written since; `everything` renders every address again. */
   readonly changed: ChangedDocuments | 'everything';
   readonly renderer: ReleaseRenderer;
-  readonly source: PublicSource;
-  readonly origin: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   /** Makes the content security policy of a page with inline elements of these digests. */
   readonly policy: (digests: InlineDigests) => string;
-  /** Receives errors that do not keep a page from being shown. */
-  readonly report: (error: unknown) => void;
   /** Called after each address, so that a long run can extend its lease. */
   readonly progress?: () => Promise<void>;
   /** Publishes the pages that most people open before the others, where more addresses than `above` are affected. */
@@ -49,9 +42,9 @@ export interface ReleasePlan extends Pick<ReleaseRecord, 'addressReads' | 'units
 }
 
 /**
- * Finds out which addresses a change affects and renders those. An address is affected where the answer to something
- * that it was made from has changed. Rendering may read again what other addresses were made from: where that has
- * changed meanwhile they are rendered too, so that all files of a version tell the same.
+ * Finds out which addresses a change affects and renders those: where the answer to something that they were made from
+ * has changed. Rendering may read again what other addresses were made from: where that has changed meanwhile they are
+ * rendered too, so that all files of a version tell the same.
  */
 export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
   const { before, changed, renderer, source, now } = request;
@@ -115,7 +108,7 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
 
 const languageSegments: ReadonlySet<string> = new Set([...languages, traditionalChinese.segment]);
 
-/** Tells whether an address is the home page or one of the menu, in any language, or the payload of such a page. */
+/** Tells whether an address, or the page of a payload, is the home page or one of the menu, in any language. */
 export function isOpenedMost(url: string): boolean {
   const names = url.split('/').filter((name) => name !== '' && name !== '_payload.json');
   if (languageSegments.has(names[0] ?? '')) names.shift();

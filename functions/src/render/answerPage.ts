@@ -1,31 +1,21 @@
-import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { Recent } from '../requests/Recent.ts';
 import { noCache, pageCache } from '../cacheControl.ts';
 import { dataEnding } from '../dataEnding.ts';
 import { digestOf, type InlineDigests, type PageAnswer } from './pageAnswer.ts';
-import type { Renderer } from '../renderer.ts';
+import type { RenderOptions, Renderer } from '../renderer.ts';
 
 /** A request to {@link answerPage}, with the services that it uses. */
-export interface PageRequest {
+export interface PageRequest extends RenderOptions {
   readonly renderer: Renderer;
-  readonly source: PublicSource;
   /** Path and query. */
   readonly url: string;
-  readonly origin: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** Receives errors that do not keep the page from being shown. */
-  readonly report: (error: unknown) => void;
   /** Answers that need not be made again; undefined where each is. */
   readonly recent?: Recent<PageAnswer> | undefined;
   /** Makes the content security policy of a page with inline elements of these digests. */
   readonly policy: (digests: InlineDigests) => string;
 }
 
-/**
- * The longest address that is answered, characters; the longest that the site itself makes is a sign-in link of some
- * 2,000.
- */
+/** The longest address that is answered, characters; the longest of the site's own is a sign-in link of some 2,000. */
 const longestUrl = 4096;
 
 /** A path of this site as a header may carry it: encoded, and never the address of another site. */

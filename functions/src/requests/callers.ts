@@ -21,6 +21,12 @@ function adminGrant(stored: unknown): Grant | undefined {
   return grant?.roles.includes('admin') === true ? grant : undefined;
 }
 
+/** Tells whether a token claims a camp, a team or a role. */
+function isClaimed(token: Token, list: 'camps' | 'teams' | 'roles', value: string): boolean {
+  const claimed = token[list];
+  return Array.isArray(claimed) && claimed.includes(value);
+}
+
 /** Reads the profile of a token's account; undefined where it has none. */
 async function profileOf(database: Firestore, { uid }: Token): Promise<User | undefined> {
   return readAs(userSchema, (await database.doc(documentPaths.user.at(uid)).get()).data());
@@ -32,8 +38,8 @@ export function grantsAdmin(grant: unknown): boolean {
 }
 
 /**
- * An admin has the claim, a verified address, a profile that still says so, and a grant that says so and is applied to
- * this account: a token outlives a revocation by up to an hour, profile and grant do not. Security rules ask the same.
+ * Tells whether somebody is an admin: by the claim, a verified address, the profile, and a grant that is applied to
+ * this account. A token outlives a revocation by up to an hour, profile and grant do not. Security rules ask the same.
  */
 export async function isAdmin(database: Firestore, token: Token): Promise<boolean> {
   if (token['admin'] !== true || token.email_verified !== true) return false;
@@ -44,31 +50,24 @@ export async function isAdmin(database: Firestore, token: Token): Promise<boolea
 }
 
 /**
- * Tells whether somebody is in a camp: by the claim, and by the profile, which a removal changes at once. Security
- * rules ask the same.
+ * Tells whether somebody is in a camp: by the claim, and by the profile, which a removal changes at once, as in rules.
  */
 export async function isCamper(database: Firestore, token: Token, camp: string): Promise<boolean> {
-  if (!Array.isArray(token['camps']) || !token['camps'].includes(camp)) return false;
-  return (await profileOf(database, token))?.claims.camps.includes(camp) === true;
+  return isClaimed(token, 'camps', camp) && (await profileOf(database, token))?.claims.camps.includes(camp) === true;
 }
 
 /** Tells whether somebody works on a camp: as an admin, or on its team. Security rules ask the same. */
 export async function worksOn(database: Firestore, token: Token, camp: string): Promise<boolean> {
-  const claimed: unknown = token['teams'];
-  if (!Array.isArray(claimed) || !claimed.includes(camp) || token.email_verified !== true)
-    return isAdmin(database, token);
+  if (!isClaimed(token, 'teams', camp) || token.email_verified !== true) return isAdmin(database, token);
   const user = await profileOf(database, token);
   return user?.claims.teams?.includes(camp) === true || isAdmin(database, token);
 }
 
 /**
- * Tells whether somebody translates: as an admin, or by the role, in the claim and in the profile. Security rules ask
- * the same.
+ * Tells whether somebody translates: as an admin, or by the role, in claim and profile. Security rules ask the same.
  */
 export async function isTranslator(database: Firestore, token: Token): Promise<boolean> {
-  const claimed: unknown = token['roles'];
-  if (!Array.isArray(claimed) || !claimed.includes('translator') || token.email_verified !== true)
-    return isAdmin(database, token);
+  if (!isClaimed(token, 'roles', 'translator') || token.email_verified !== true) return isAdmin(database, token);
   const user = await profileOf(database, token);
   return (user !== undefined && mayTranslate(user.claims)) || isAdmin(database, token);
 }

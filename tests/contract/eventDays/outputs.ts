@@ -2,7 +2,7 @@ import { addDays } from '@steeple/model/time/calendarDate';
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
-import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
+import { eventDocumentId, readingOf, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
 import type { GoogleEvent } from '../../../functions/src/calendar/google/googleEvent.ts';
 import { type FeedEvent, writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
 import { answerQuery } from '../../../model/src/database/answerQuery.ts';
@@ -71,7 +71,7 @@ export function documentsOf(
 ): WithId<Event>[] {
   const settings = { id, language, timeZone: calendar.timeZone };
   return answers(calendar, now)
-    .filter((event) => isPublishable(event, calendar.timeZone))
+    .filter((event) => readingOf(event, calendar.timeZone) === 'published')
     .map((event) => ({
       ...mapEvent(event, settings),
       id: eventDocumentId(id, event.id ?? ''),

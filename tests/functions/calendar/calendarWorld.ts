@@ -15,7 +15,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../../../functions/src/log.ts';
 import { FirestoreSyncStore } from '../../../functions/src/calendar/store/FirestoreSyncStore.ts';
 import { googleCalendarApi } from '../../../functions/src/calendar/google/googleCalendarApi.ts';
-import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
+import { eventDocumentId, readingOf, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
 import { readPage } from '../../../functions/src/calendar/google/googleEvent.ts';
 import { windowAround } from '../../../functions/src/calendar/google/fetchWindow.ts';
 import type { SyncOptions, SyncOutcome, SyncServices } from '../../../functions/src/calendar/syncCalendar.ts';
@@ -167,7 +167,7 @@ async function fromScratch(google: GoogleCalendar, now: Date) {
   const page = readPage(await api.listPage({ googleId: calendar.googleId, timeMin, timeMax, pageToken: undefined }));
   expect(page?.nextPageToken).toBeUndefined();
   return (page?.events ?? [])
-    .filter((event) => isPublishable(event, 'Asia/Singapore'))
+    .filter((event) => readingOf(event, 'Asia/Singapore') === 'published')
     .map((event) => mapEvent(event, { id: calendar.id, language: calendar.language, timeZone: 'Asia/Singapore' }));
 }
 

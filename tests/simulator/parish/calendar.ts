@@ -5,7 +5,7 @@ import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { windowAround } from '../../../functions/src/calendar/google/fetchWindow.ts';
-import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
+import { eventDocumentId, readingOf, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
 import { syncCalendarNow } from '../../../functions/src/calendar/syncCalendarNow.ts';
 import { syncCalendars, syncCalendarsByDay } from '../../../functions/src/calendar/syncCalendars.ts';
 import type { Fields } from '../../memory/firestore/values.ts';
@@ -234,7 +234,7 @@ export function calendarPart(parish: Parish): Part {
       configured.flatMap(({ id, googleId, language }) =>
         google
           .inWindow(googleId, timeMin, timeMax)
-          .filter((event) => isPublishable(event, calendarZone))
+          .filter((event) => readingOf(event, calendarZone) === 'published')
           .map(({ thing: _thing, ...event }) =>
             describeEvent({
               path: documentPaths.event.at(eventDocumentId(id, event.id)),

@@ -12,7 +12,6 @@ import {
   eventDocumentId,
   fingerprintOf,
   fingerprintWith,
-  isPublishable,
   mapEvent,
   type Reading,
   readingOf,
@@ -49,8 +48,8 @@ describe('what is published', () => {
     ['an end before the start', { ...talk, end: { dateTime: '2026-11-26T19:00:00+08:00' } }],
     ['a moment that is none', { ...talk, start: { dateTime: 'tomorrow' } }],
   ])('is not %s', (_name, event) => {
-    expect(isPublishable(event, 'Asia/Singapore')).toBe(false);
-    expect(isPublishable(talk, 'Asia/Singapore')).toBe(true);
+    expect(readingOf(event, 'Asia/Singapore')).not.toBe('published');
+    expect(readingOf(talk, 'Asia/Singapore')).toBe('published');
   });
 
   test.each<[string, GoogleEvent]>([
@@ -58,7 +57,7 @@ describe('what is published', () => {
     ['an ordinary one', { ...talk, visibility: 'default', eventType: 'default' }],
     ['a tentative one', { ...talk, status: 'tentative' }],
     ['a whole day', camp],
-  ])('is %s', (_name, event) => expect(isPublishable(event, 'Asia/Singapore')).toBe(true));
+  ])('is %s', (_name, event) => expect(readingOf(event, 'Asia/Singapore')).toBe('published'));
 });
 
 describe('how an entry is read', () => {

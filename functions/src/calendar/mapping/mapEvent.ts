@@ -1,4 +1,3 @@
-/** Maps Google's events to ours, and decides which of them are published. */
 import { addDays, timeZoneSchema } from '@steeple/model/time/calendarDate';
 import { instantAt, startOfDay } from '@steeple/model/time/timeZone';
 import { createHash } from 'node:crypto';
@@ -50,9 +49,7 @@ interface EventTimes {
 /** The treatment of an entry of Google's list by a sync. */
 export type Reading =
   | 'published'
-  /**
-   * Not for the public: cancelled, private, of another kind (a birthday, somebody's place of work), or without a title.
-   */
+  /** Not for the public: cancelled, private, of another kind (a birthday, a place of work), or without a title. */
   | 'omitted'
   /** It may be for the public, but nobody can say when it is: whatever is stored of it stays. */
   | 'unreadable'
@@ -66,11 +63,6 @@ export function readingOf(event: GoogleEvent, calendarZone: string): Reading {
   if (event.eventType && event.eventType !== 'default') return 'omitted';
   if (!hasVisible(htmlToLine(event.summary ?? '', eventLimits.title))) return 'omitted';
   return eventTimes(event, calendarZone) === undefined ? 'unreadable' : 'published';
-}
-
-/** True for what the public may read. */
-export function isPublishable(event: GoogleEvent, calendarZone: string): boolean {
-  return readingOf(event, calendarZone) === 'published';
 }
 
 /** The document id of a Google event: the same for ever, 20 characters from a–z and 2–7. */

@@ -33,9 +33,8 @@ async function ownerOf(database: Firestore, key: string): Promise<{ uid: string;
 }
 
 /**
- * Answers a request for `/plan.ics?key=…&language=…`: the plan of the person whom the key belongs to. A key that nobody
- * has, or no more, is answered with 404. Reads one document for a wrong key, and three beside the schedule for a right
- * one.
+ * Answers a request for `/plan.ics?key=…&language=…`: the plan of the person whom the key belongs to, or 404. Reads one
+ * document for a wrong key, and three beside the schedule for a right one.
  * @param recent schedules of the last minute, which serve again; plans and keys are read each time.
  */
 export async function answerPlanFeed(

@@ -2,7 +2,8 @@ import { deliveryParts } from '@steeple/model/notices/pushDelivery';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { targetOf } from '../../../../tests/functions/notices/pushFixture.ts';
 import type { DeliveryOutcome } from './deliver.ts';
-import { claimSize, type DeliveryMarks, fanOut, markOf, partOf } from './fanOut.ts';
+import { claimSize, fanOut, markOf, partOf } from './fanOut.ts';
+import type { DeliveryMarks } from './firestoreMarks.ts';
 import type { PushTarget } from './pushTarget.ts';
 
 const notice = 'camps/camp-2026/notices/rain';

@@ -2,26 +2,16 @@ import { createHash } from 'node:crypto';
 import { deliveryParts } from '@steeple/model/notices/pushDelivery';
 import { inParallel } from '../../parallel.ts';
 import type { DeliveryOutcome } from './deliver.ts';
+import type { DeliveryMarks } from './firestoreMarks.ts';
 import type { PushTarget } from './pushTarget.ts';
-
-/** Stores which phones a notice was sent to; Firestore, or memory in tests. */
-export interface DeliveryMarks {
-  /** Writes marks in one step. @returns those that were not there before: theirs alone are sent. */
-  readonly claim: (part: number, marks: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Takes marks back whose messages no service took. */
-  readonly release: (part: number, marks: readonly string[]) => Promise<void>;
-}
 
 /** Numbers of the phones by outcome. `earlier`: another run has them. */
 export type FanOutCounts = Readonly<Record<DeliveryOutcome | 'earlier', number>>;
 
-/** Marks that are written at once: a run that is killed in between loses at most so many messages of each part. */
+/** Marks that are written at once; a run that is killed in between loses at most so many messages of each part. */
 export const claimSize = 50;
 
-/**
- * The mark of a notice on a phone. It contains the address, and not the account: a phone that two accounts have
- * registered is one phone.
- */
+/** The mark of a notice on a phone: a phone that two accounts have registered has one address and is one phone. */
 export function markOf(notice: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string {
   return createHash('sha256').update(`${notice}\n${endpoint}`).digest('hex').slice(0, 24);
 }
@@ -32,9 +22,8 @@ export function partOf(mark: string): number {
 }
 
 /**
- * Sends a notice to every phone that has no mark of it yet. The mark is written before the message is sent, so that
- * however often this runs, also at the same time, no phone gets the notice twice; phones whose messages are under way
- * when a run is killed do not get it (record 0088).
+ * Sends a notice to every phone that has no mark of it yet. The mark is written before the message is sent: no phone
+ * gets the notice twice; those whose messages are under way when a run is killed do not get it (record 0088).
  * @param notice path of the notice.
  * @param send resolves whatever happens.
  */

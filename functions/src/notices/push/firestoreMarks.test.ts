@@ -8,8 +8,7 @@ import {
   subscriptionOf,
   targetOf,
 } from '../../../../tests/functions/notices/pushFixture.ts';
-import type { DeliveryMarks } from './fanOut.ts';
-import { firestoreMarks } from './firestoreMarks.ts';
+import { type DeliveryMarks, firestoreMarks } from './firestoreMarks.ts';
 import { phonesOf, removePhone } from './phonesOf.ts';
 
 const expiresAt = new Date('2026-12-05T08:00:00Z');

@@ -26,7 +26,7 @@ export interface HostingApi {
   readonly create: (version: Pick<HostingVersion, 'labels' | 'config'>) => Promise<string>;
   /**
    * Names the files of a version, at most {@link mostFilesPerRequest} at once.
-   * @returns the hashes whose content Hosting does not have yet, and where to upload it.
+   * @returns the hashes whose content Hosting does not have, and where to upload it.
    */
   readonly populate: (
     version: string,

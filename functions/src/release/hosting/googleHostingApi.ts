@@ -1,6 +1,8 @@
 import type { HostingApi, HostingVersion } from './HostingApi.ts';
 import type { HostingClient } from './hostingClient.ts';
 
+type Sites = HostingClient['api']['sites'];
+
 /** Longest time of one request. Milliseconds. */
 const requestMillis = 30_000;
 /** Files that one answer of the list has; the most that the API allows. */
@@ -8,35 +10,35 @@ const filesPerPage = 1000;
 
 /**
  * Firebase Hosting's REST API by Google's own client, which is loaded with the first request.
- * @param rootUrl with a slash at the end. On this machine a fixed token is presented, elsewhere the application's
- *   default credentials.
+ * @param rootUrl with a slash at the end; on this machine a fixed token is presented there.
  * @param site id of the site, such as `a-church`.
  */
 export function googleHostingApi(rootUrl: string, site: string): HostingApi {
   let client: Promise<HostingClient> | undefined;
   const connected = async (): Promise<HostingClient> =>
     (client ??= import('./hostingClient.ts').then(({ connect }) => connect(rootUrl)));
-  const sites = async () => (await connected()).api.sites;
+  const ask = async <Answer>(request: (sites: Sites) => Promise<{ data: Answer }>): Promise<Answer> =>
+    (await request((await connected()).api.sites)).data;
   const parent = `sites/${site}`;
   // The site's own list of releases has those of preview channels too.
   const live = `${parent}/channels/live`;
   const options = { timeout: requestMillis, retry: false } as const;
   return {
     releases: async (most) => {
-      const { data } = await (await sites()).channels.releases.list({ parent: live, pageSize: most }, options);
-      return (data.releases ?? []).map(({ name, type, version }) => ({
+      const list = { parent: live, pageSize: most };
+      const { releases } = await ask(async (sites) => sites.channels.releases.list(list, options));
+      return (releases ?? []).map(({ name, type, version }) => ({
         name: required(name),
         isRollBack: type === 'ROLLBACK',
         version: { ...versionOf(version), isDeleted: version?.status === 'DELETED' },
       }));
     },
-    version: async (name) => versionOf((await (await sites()).versions.get({ name }, options)).data),
+    version: async (name) => versionOf(await ask(async (sites) => sites.versions.get({ name }, options))),
     files: async (version) => {
       const files = new Map<string, string>();
       for (let pageToken: string | null | undefined; pageToken !== null;) {
-        const { data } = await (
-          await sites()
-        ).versions.files.list(
+        const { sites } = (await connected()).api;
+        const { data } = await sites.versions.files.list(
           { parent: version, pageSize: filesPerPage, ...(pageToken !== undefined && { pageToken }) },
           options,
         );
@@ -46,13 +48,12 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
       return files;
     },
     create: async ({ labels, config }) => {
-      const { data } = await (await sites()).versions.create({ parent, requestBody: { labels, config } }, options);
-      return required(data.name);
+      const created = { parent, requestBody: { labels, config } };
+      return required((await ask(async (sites) => sites.versions.create(created, options))).name);
     },
     populate: async (version, files) => {
-      const { data } = await (
-        await sites()
-      ).versions.populateFiles({ parent: version, requestBody: { files: Object.fromEntries(files) } }, options);
+      const named = { parent: version, requestBody: { files: Object.fromEntries(files) } };
+      const data = await ask(async (sites) => sites.versions.populateFiles(named, options));
       return { required: data.uploadRequiredHashes ?? [], uploadUrl: data.uploadUrl ?? '' };
     },
     upload: async (uploadUrl, hash, content) =>
@@ -65,17 +66,15 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
         retry: false,
       }),
     finalise: async (version) => {
-      await (
-        await sites()
-      ).versions.patch({ name: version, updateMask: 'status', requestBody: { status: 'FINALIZED' } }, options);
+      const change = { name: version, updateMask: 'status', requestBody: { status: 'FINALIZED' } };
+      await ask(async (sites) => sites.versions.patch(change, options));
     },
     release: async (version, message) => {
-      await (
-        await sites()
-      ).channels.releases.create({ parent: live, versionName: version, requestBody: { message } }, options);
+      const released = { parent: live, versionName: version, requestBody: { message } };
+      await ask(async (sites) => sites.channels.releases.create(released, options));
     },
     discard: async (version) => {
-      await (await sites()).versions.delete({ name: version }, options);
+      await ask(async (sites) => sites.versions.delete({ name: version }, options));
     },
   };
 }

@@ -41,8 +41,7 @@ export function patientApi(api: HostingApi, { sleep, random }: Patience): Hostin
 }
 
 /**
- * Classifies an error of a request by its HTTP status. An error of the client without one means that the request did
- * not reach Hosting, or got no answer.
+ * Classifies an error of a request. One of the client without an HTTP status did not reach Hosting, or got no answer.
  */
 export function hostingFailure(error: unknown): ReleaseFailureCode {
   const status = Number((error as { status?: unknown }).status ?? (error as { code?: unknown }).code);
