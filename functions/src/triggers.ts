@@ -22,9 +22,7 @@ interface Trigger<Pattern extends string> {
   readonly secrets?: readonly SecretParam[];
 }
 
-/**
- * Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order.
- */
+/** Defines a trigger. Its event only says *which* document was written: it may come late, doubled or out of order. */
 function defineTrigger<const Pattern extends string>(
   name:
     | 'aggregateFeedback'
@@ -57,10 +55,7 @@ function defineTrigger<const Pattern extends string>(
   );
 }
 
-/**
- * Notes each change of a kind of document, of the site's settings, a camp's open pages or an event's sign-up, for the
- * next release.
- */
+/** Notes each change of a kind of document for the next release. */
 function followTrigger(name: FollowTrigger): CloudFunction<CloudEvent<unknown>> {
   const kind = followTriggers[name];
   const { pattern }: { readonly pattern: string } = documentPaths[kind];

@@ -42,9 +42,8 @@ function followed({ serviceTimes }: Pick<SiteConfig, 'serviceTimes'>, times: Rea
 }
 
 /**
- * Brings the services that take their time from Google Calendar to the time that their events have now. The former
- * times are listed in the settings, so that an admin finds the texts that name them. Settings that cannot be read stay
- * as they are.
+ * Brings the services that take their time from Google Calendar to the time of their events. The former times are
+ * listed in the settings, so that an admin finds the texts that name them. Settings that cannot be read stay.
  */
 export async function followServiceTimes(
   services: Services,

@@ -1,11 +1,8 @@
-/** Decides what a run writes and removes. */
 import type { Sync, SyncCounts } from '@steeple/model/calendar/calendarSync';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { adoptMarks } from './marks/adoptMarks.ts';
-import type { Changes, RemovalGuard } from './store/compareDigests.ts';
-import { compareDigests, mayRemove } from './store/compareDigests.ts';
-import type { Digest, DigestEntry } from './store/digest.ts';
-import { digestParts } from './store/digest.ts';
+import { type Changes, compareDigests, mayRemove, type RemovalGuard } from './store/compareDigests.ts';
+import { type Digest, type DigestEntry, digestParts } from './store/digest.ts';
 import type { FetchedWindow } from './google/fetchWindow.ts';
 import { fingerprintOf, fingerprintWith } from './mapping/mapEvent.ts';
 import type { MarkIndex } from './marks/markIndex.ts';
@@ -34,6 +31,7 @@ interface PlanOptions {
   now: Date;
 }
 
+/** Decides what a run writes and removes. */
 export async function planChanges(
   store: SyncStore,
   state: Sync | null,
@@ -106,8 +104,8 @@ function unchanged(size: number): SyncPlan {
 }
 
 /**
- * Makes marks for decisions that are stored in removed events only. A decision made during the run is in the events
- * already, but its mark is newer than those that the run has read: they are read before anything is made.
+ * Makes marks for decisions that are stored in removed events only. The mark of one made during the run is newer than
+ * those that the run has read: they are read before anything is made.
  */
 async function findDecisionsWithoutMark(
   store: SyncStore,
@@ -151,8 +149,8 @@ function countCreated(
 }
 
 /**
- * True where what vanished is one recurring series, or a part of it, and little else: a church ended it. A faulty
- * answer does not look like this, since events of others stay.
+ * True where what vanished is one recurring series, or a part of it, and little else: a church ended it. In a faulty
+ * answer the events of others would not stay.
  */
 function isOneSeries({
   vanished,

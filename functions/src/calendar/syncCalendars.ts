@@ -10,9 +10,8 @@ import { syncEach } from './syncEach.ts';
 import { syncServices } from './syncServices.ts';
 
 /**
- * Brings changes of the calendars to the site within minutes: syncs each of them, apart from those that wait for an
- * admin. What is done once a day, as the removal of former calendars, is left to {@link syncCalendars}, and so is
- * telling of failures: the next run may succeed.
+ * Brings changes of the calendars to the site within minutes, apart from those that wait for an admin. What is done
+ * once a day is left to {@link syncCalendars}, and so is telling of failures: the next run may succeed.
  */
 export async function syncCalendarsByDay(
   services: Services,

@@ -20,8 +20,8 @@ import { copiedNames } from './deleteCopiedDocuments.ts';
 import { copiedCollection } from './plannedCopy.ts';
 
 /**
- * Deletes a camp that was copied, in one transaction: all of it, or nothing where somebody has joined or edited it
- * since. A camp that was deleted already is no error.
+ * Deletes a camp that was copied, in one transaction, unless somebody has joined or edited it since. A camp that was
+ * deleted already is no error.
  */
 export async function undoCampCopy(
   services: Services,
@@ -55,8 +55,8 @@ export async function undoCampCopy(
 }
 
 /**
- * Reads the documents of the camp. They were all written before the camp's own document, so one that is newer, missing
- * or of another kind is somebody's edit.
+ * Reads the documents of the camp. All were written before the camp's own, so one that is newer, missing or of another
+ * kind is somebody's edit.
  * @returns null where there is one.
  */
 async function unchangedDocuments(

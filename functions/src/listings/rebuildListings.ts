@@ -4,10 +4,7 @@ import type { Services } from '../services.ts';
 import { fillListing } from './fillListing.ts';
 import { projectListingServices } from './projectListings.ts';
 
-/**
- * Compares each listing with its collection, repairs and reports differences. Also makes listings after the first
- * deployment.
- */
+/** Compares each listing with its collection, repairs and reports differences; makes those that are missing. */
 export async function rebuildListings(_services: Services, log: Log, services = projectListingServices): Promise<void> {
   const used = await services();
   for (const name of listedNames) {

@@ -24,8 +24,7 @@ export const firstMessagesLimit = { tries: 3000, windowMinutes: day } as const;
 export const messagesLimit = { tries: 300, windowMinutes: day } as const;
 
 /**
- * Stores a visitor's message. A program that fills in the field that people do not see is answered as if it was stored,
- * so that it learns nothing.
+ * Stores a visitor's message. A program that fills in the field that people do not see is answered as if it was stored.
  */
 export async function sendMessage(
   { database, clock }: Services,

@@ -12,7 +12,7 @@ export type ChangeServices = Pick<ReleaseServices, 'store' | 'api' | 'clock'>;
 
 /**
  * Makes the version before live and holds later changes, or lets them be released again. The same call again changes
- * nothing: going back further is for the command `npm run release`.
+ * nothing: going back further is for `npm run release`.
  */
 export async function changeLive(
   services: ChangeServices,
@@ -24,9 +24,7 @@ export async function changeLive(
   return isHeld ? resume(services, run) : 'resumed';
 }
 
-/**
- * Goes back to the version before of the released pages, or resumes releases, for an admin; noted in the audit trail.
- */
+/** Goes back to the version before of the released pages, or resumes releases; noted in the audit trail. */
 export async function changeRelease(
   services: Services,
   { input, token, log }: AccountCall<'changeRelease'>,

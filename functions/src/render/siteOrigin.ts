@@ -1,4 +1,4 @@
-/** The known facts of the site's address. */
+/** The hosts of the site. */
 export interface Hosts {
   /** The site's own address as configured (`SITE_ADDRESS`), such as `https://www.example.org`; empty where none is. */
   readonly address: string;
@@ -9,8 +9,7 @@ export interface Hosts {
 
 /**
  * The origin that canonical addresses and link previews begin with. `X-Forwarded-Host` and `Host` are what the sender
- * says, so they count only where they name one of the project's own hosts (`PROJECT.web.app`, `PROJECT.firebaseapp.com`
- * and previews of it) or, in the local stack, this machine.
+ * says: they count only where they name one of the project's own hosts or, in the local stack, this machine.
  */
 export function siteOrigin(
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -1,4 +1,3 @@
-/** Fetches what Google has in the window, and keeps of it no more than is needed. */
 import { addDays, isTimeZone } from '@steeple/model/time/calendarDate';
 import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
@@ -49,7 +48,7 @@ export function windowAround(
   };
 }
 
-/** @throws SyncFailure where not every page came. */
+/** Fetches what Google has in the window. @throws SyncFailure where not every page came. */
 export async function fetchWindow(
   context: Context,
   calendar: Calendar,

@@ -1,6 +1,4 @@
-/** Google Calendar, by Google's own client, which is loaded only when a sync needs it. */
-import type { CalendarApi } from './fetchEvents.ts';
-import { REQUEST_TIMEOUT_MS } from './fetchEvents.ts';
+import { type CalendarApi, REQUEST_TIMEOUT_MS } from './fetchEvents.ts';
 import type { GoogleClient } from './googleClient.ts';
 import { requestedFields } from './googleEvent.ts';
 
@@ -8,8 +6,8 @@ import { requestedFields } from './googleEvent.ts';
 const PAGE_SIZE = 1000;
 
 /**
- * @param rootUrl with a slash at the end. On this machine a fixed token is presented, elsewhere the application's
- *   default credentials, which may only read.
+ * Google Calendar by Google's own client, which is loaded with the first request.
+ * @param rootUrl with a slash at the end; on this machine a fixed token is presented there.
  */
 export function googleCalendarApi(rootUrl: string, pageSize = PAGE_SIZE): CalendarApi {
   let client: Promise<GoogleClient> | undefined;

@@ -1,7 +1,4 @@
-/**
- * Makes plain text of what people paste into a calendar. This is the one place where it is sanitised: what leaves here
- * is text, to be shown as text.
- */
+/** Makes plain text of what people paste into a calendar; nothing else sanitises it. */
 import { withoutDetour } from '@steeple/model/text/linkDetour';
 import { withoutInvisible } from '@steeple/model/text/visibleText';
 import { compile } from 'html-to-text';
@@ -70,8 +67,7 @@ const toText = compile({
 });
 
 /**
- * HTML or text as Google has it, as plain text of at most `limit` UTF-16 code units. Links stay as text, what lets
- * people into video meetings does not; more than one empty line in a row becomes one.
+ * Plain text of at most `limit` UTF-16 code units, with links as text but nothing that lets people into video meetings.
  * @param isOnline true where something else about the event mentions a meeting.
  */
 export function htmlToText(source: string, limit: number, isOnline = false): string {

@@ -1,4 +1,3 @@
-/** Takes out of a text what lets people into a video meeting: links, numbers, codes and dial strings. */
 import { withoutMeetingLinks } from './meetingLinks.ts';
 import { meetingServices } from './meetingServices.ts';
 
@@ -172,9 +171,8 @@ export function mentionsMeeting(text: string): boolean {
 }
 
 /**
- * A text without links, numbers and codes of meetings. Lines of which only signs are left go with them.
- * @param isOnline true where the title, the place or the description of the event mentions a meeting. Other texts stay
- * as they are.
+ * A text without links, numbers, codes and dial strings of video meetings. Lines of which only signs are left go too.
+ * @param isOnline true where the title, the place or the description of the event mentions a meeting; other texts stay.
  */
 export function withoutMeetings(text: string, isOnline: boolean): string {
   if (!isOnline && !mentionsMeeting(text)) return text;

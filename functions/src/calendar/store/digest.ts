@@ -1,7 +1,3 @@
-/**
- * Compact summary of the stored events: for each event its document id, a fingerprint and its end. Stored beside the
- * sync state, so that a sync finds the changes without reading a single event.
- */
 import { createHash } from 'node:crypto';
 
 export interface DigestEntry {
@@ -11,7 +7,7 @@ export interface DigestEntry {
   endMinutes: number;
 }
 
-/** By document id. */
+/** Compact summary of the stored events by document id, by which a sync finds the changes without reading an event. */
 export type Digest = ReadonlyMap<string, DigestEntry>;
 
 const ID_BYTES = 20;
@@ -37,7 +33,6 @@ export function encodeDigest(digest: Digest): Buffer[] {
   return parts;
 }
 
-/** Digest of the digest: 64 hexadecimal digits. */
 export function hashOf(parts: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
