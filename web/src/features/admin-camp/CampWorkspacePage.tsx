@@ -1,5 +1,5 @@
 import type { Camp } from '@steeple/model/camp/camp';
-import { isPreparable, type PreparablePart } from '@steeple/model/camp/preparedParts';
+import { isPreparable } from '@steeple/model/camp/preparedParts';
 import { plain } from '@steeple/model/database/plain';
 import { useSearchParams } from 'wouter';
 import { useMay } from '#lib/auth/useMay.ts';
@@ -14,7 +14,7 @@ import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
 import { NoCamp } from '#ui/admin/NoCamp.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { type CampPartKey, campPartOf, titleOfPart } from './campParts.ts';
+import { type CampPartKey, campPartOf } from './campParts.ts';
 import { CampView } from './CampView.tsx';
 import { CopyView } from './copying/CopyView.tsx';
 import { GroupsView } from './GroupsView.tsx';
@@ -147,12 +147,6 @@ function Part({
   }
 }
 
-/** Says of a camp that exists whether campers see a part. */
-function ShownPart({ camp: id, part }: { readonly camp: string; readonly part: PreparablePart }) {
-  const { data: camp } = useDocument('camp', [id]);
-  return camp == null ? null : <PartShown id={id} camp={camp} part={part} title={titleOfPart(part)} />;
-}
-
 /** `/admin/camp`: everything of one camp, part by part. */
 export default function CampWorkspacePage() {
   const language = useLanguage();
@@ -193,7 +187,7 @@ export default function CampWorkspacePage() {
               {hasPreview(part) && (
                 <PhonePreviewLink camp={camp} part={part} entry={parameters.get(entryParameters.id)} />
               )}
-              {!isEntryOpen && isPreparable(part) && <ShownPart key={`${camp}/${part}`} camp={camp} part={part} />}
+              {!isEntryOpen && isPreparable(part) && <PartShown key={`${camp}/${part}`} id={camp} part={part} />}
               <Part
                 part={part}
                 camp={camp}

@@ -1,15 +1,23 @@
 import type { Camp } from '@steeple/model/camp/camp';
 import { type PartChoice, withChoice } from '@steeple/model/camp/partChoice';
-import { isPartShown, type PreparablePart, shownFrom, type WithPreparedParts } from '@steeple/model/camp/preparedParts';
+import {
+  isPartShown,
+  preparableParts,
+  type PreparablePart,
+  shownFrom,
+  type WithPreparedParts,
+} from '@steeple/model/camp/preparedParts';
 import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { useState } from 'react';
 import { formatMoment } from '#lib/camp/campTime.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { announce } from '#lib/announce.ts';
 import { useAction } from '#lib/admin/useAction.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
@@ -18,6 +26,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { writeNow } from '#lib/admin/editing/writing.ts';
+import { titleOfPart } from '../campParts.ts';
 
 /** Shows parts of a camp, hides them, or sets their moment. All other fields and parts stay as the server has them. */
 async function choosePart(camp: string, parts: readonly PreparablePart[], choice: PartChoice): Promise<void> {
@@ -33,18 +42,18 @@ async function choosePart(camp: string, parts: readonly PreparablePart[], choice
   });
 }
 
-/** The state of a part in words: shown, prepared, or shown from a moment. */
-export function PartState({
-  camp,
-  part,
-}: {
-  readonly camp: WithPreparedParts & Pick<Camp, 'timeZone'>;
-  readonly part: PreparablePart;
-}) {
-  const language = useLanguage();
+/** The moment from which campers see a part, in milliseconds since the epoch, and whether they see it now. */
+function usePartState(camp: WithPreparedParts, part: PreparablePart) {
   const from = shownFrom(camp, part);
   const now = useServerNow(from > 0 && Number.isFinite(from) ? from : null);
-  if (isPartShown(camp, part, now)) return <Status tone="good">{m.admin_shown_state_shown()}</Status>;
+  return { from, isShown: isPartShown(camp, part, now) };
+}
+
+/** The state of a part in words: shown, prepared, or shown from a moment. */
+function PartState({ camp, part }: { readonly camp: Camp; readonly part: PreparablePart }) {
+  const language = useLanguage();
+  const { from, isShown } = usePartState(camp, part);
+  if (isShown) return <Status tone="good">{m.admin_shown_state_shown()}</Status>;
   return Number.isFinite(from) ? (
     <Status tone="busy">{m.admin_shown_state_from({ when: formatMoment(from, camp.timeZone, language) })}</Status>
   ) : (
@@ -91,7 +100,7 @@ function MomentChoice({
 }
 
 /** The buttons that show some parts of a camp, hide them, or set the moment from which they are shown. */
-export function PartButtons({
+function PartButtons({
   id,
   zone,
   parts,
@@ -138,24 +147,44 @@ export function PartButtons({
   );
 }
 
-/** Above the entries of a part: whether campers see it, and what changes that. */
-export function PartShown({
-  id,
-  camp,
-  part,
-  title,
-}: {
-  readonly id: string;
-  readonly camp: Camp;
-  readonly part: PreparablePart;
-  readonly title: string;
-}) {
-  const from = shownFrom(camp, part);
-  const now = useServerNow(from > 0 && Number.isFinite(from) ? from : null);
+/** Above the entries of a part: whether campers see it, and what changes that. Nothing while there is no camp. */
+export function PartShown({ id, part }: { readonly id: string; readonly part: PreparablePart }) {
+  const { data: camp } = useDocument('camp', [id]);
+  const { isShown } = usePartState(camp ?? {}, part);
+  if (camp == null) return null;
   return (
     <section className={layout.tight} aria-label={m.admin_shown_title()}>
       <PartState camp={camp} part={part} />
-      <PartButtons id={id} zone={camp.timeZone} parts={[part]} title={title} isShown={isPartShown(camp, part, now)} />
+      <PartButtons id={id} zone={camp.timeZone} parts={[part]} title={titleOfPart(part)} isShown={isShown} />
+    </section>
+  );
+}
+
+function partColumns(id: string, camp: Camp): Column<PreparablePart>[] {
+  return [
+    {
+      key: 'part',
+      heading: m.admin_camp_part(),
+      cell: (part) => <a href={`?${new URLSearchParams({ view: part, camp: id }).toString()}`}>{titleOfPart(part)}</a>,
+    },
+    { key: 'state', heading: m.admin_shown_title(), cell: (part) => <PartState camp={camp} part={part} /> },
+  ];
+}
+
+/** Every part of a camp with its state, and the buttons for all of them at once. */
+export function ShownParts({ id, camp }: { readonly id: string; readonly camp: Camp }) {
+  return (
+    <section className={layout.section}>
+      <h2>{m.admin_shown_title()}</h2>
+      <p className={layout.soft}>{m.admin_shown_all_text()}</p>
+      <Table
+        caption={m.admin_shown_title()}
+        hideCaption
+        columns={partColumns(id, camp)}
+        rows={preparableParts}
+        rowKey={(part) => part}
+      />
+      <PartButtons id={id} zone={camp.timeZone} parts={preparableParts} title={m.admin_shown_all()} isShown={null} />
     </section>
   );
 }
