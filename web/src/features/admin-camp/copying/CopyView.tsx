@@ -17,12 +17,17 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
+import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import { DateField } from '#ui/admin/form/DateField.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { ErrorNote } from '#ui/admin/Note.tsx';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
-import { CopyPreview } from './CopyPreview.tsx';
-import { type CopyForm, faultsOf, formFaults, initialCopy, partTitles, requestOf } from './copyForm.ts';
+import { formatMoment } from '#lib/camp/campTime.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { formatIsoDate } from '#lib/time/dates.ts';
+import { type Column, Table } from '#ui/Table.tsx';
+import { DetailList } from '#ui/admin/DetailList.tsx';
+import { type CopyForm, faultsOf, formFaults, copyTitle, initialCopy, requestOf } from './copyForm.ts';
 
 /** The parts of a camp, of which some or all are copied. */
 function PartChoice({
@@ -36,22 +41,73 @@ function PartChoice({
     <fieldset className={layout.checks}>
       <legend>{m.admin_copy_parts()}</legend>
       {campCopyParts.map((part) => (
-        <label key={part}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(part)}
-            onChange={(event) =>
-              onChange(
-                campCopyParts.filter((copyPart) =>
-                  copyPart === part ? event.target.checked : chosen.includes(copyPart),
-                ),
-              )
-            }
-          />
-          {partTitles[part]()}
-        </label>
+        <CheckField
+          key={part}
+          label={copyTitle(part)}
+          checked={chosen.includes(part)}
+          onChange={(checked) =>
+            onChange(campCopyParts.filter((copyPart) => (copyPart === part ? checked : chosen.includes(copyPart))))
+          }
+        />
       ))}
     </fieldset>
+  );
+}
+
+type Part = CampCopyPreview['parts'][number];
+type Example = CampCopyPreview['examples'][number];
+
+const dateWithDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function partColumns(): Column<Part>[] {
+  return [
+    { key: 'part', heading: m.admin_camp_part(), cell: ({ part }) => copyTitle(part) },
+    { key: 'documents', heading: m.admin_copy_documents(), cell: ({ documents }) => documents, isNumber: true },
+    { key: 'leftOut', heading: m.admin_copy_skipped(), cell: ({ leftOut }) => leftOut, isNumber: true },
+  ];
+}
+
+/** The new camp before it is made: its days, how much of each part, and some entries with their old and new times. */
+function CopyPreview({
+  preview: { parts, startDate, endDate, adjusted, examples },
+  from,
+  to,
+}: {
+  readonly preview: CampCopyPreview;
+  /** Zone of the camp that is copied. */
+  readonly from: string;
+  /** Zone of the new camp. */
+  readonly to: string;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const date = (isoDate: string): string => formatIsoDate(isoDate, language, dateWithDay);
+  const time = (millis: number | null, zone: string): string =>
+    millis === null ? '–' : formatMoment(millis, zone, language);
+  const exampleColumns: Column<Example>[] = [
+    { key: 'title', heading: m.admin_copy_example(), cell: ({ title }) => text(title) },
+    { key: 'before', heading: m.admin_copy_before(), cell: ({ before }) => time(before, from) },
+    { key: 'after', heading: m.admin_copy_after(), cell: ({ after }) => time(after, to) },
+  ];
+  return (
+    <div className={layout.stack}>
+      <DetailList
+        details={[
+          [m.admin_event_first_day(), date(startDate), 'first'],
+          [m.admin_event_last_day(), date(endDate), 'last'],
+        ]}
+      />
+      {adjusted > 0 && <Note tone="warn" title={m.admin_copy_adjusted({ count: adjusted })} />}
+      <Table caption={m.admin_copy_table()} columns={partColumns()} rows={parts} rowKey={({ part }) => part} />
+      {examples.length > 0 && (
+        <Table
+          caption={m.admin_copy_examples()}
+          columns={exampleColumns}
+          rows={examples}
+          rowKey={({ part, title, after }) => `${part} ${title.en} ${String(after)}`}
+        />
+      )}
+    </div>
   );
 }
 

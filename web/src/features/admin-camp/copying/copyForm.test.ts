@@ -2,7 +2,7 @@ import type { Camp } from '@steeple/model/camp/camp';
 import { campCopyParts } from '@steeple/model/camp/campCopy';
 import { documentExamples } from '@steeple/model/examples/all';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, initialCopy, partTitles, requestOf } from './copyForm.ts';
+import { copyTitle, faultsOf, initialCopy, requestOf } from './copyForm.ts';
 
 const camp = documentExamples.camp.valid.find(({ name }) => name === 'full')?.value as unknown as Camp;
 
@@ -39,6 +39,6 @@ describe('the form of a copy', () => {
   });
 
   test('has a title for every part', () => {
-    for (const part of campCopyParts) expect(partTitles[part]()).toMatch(/\S/);
+    for (const part of campCopyParts) expect(copyTitle(part)).toMatch(/\S/);
   });
 });

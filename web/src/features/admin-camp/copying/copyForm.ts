@@ -8,8 +8,8 @@ import {
 import { addDays, daysBetween } from '@steeple/model/time/calendarDate';
 import type { Bilingual } from '@steeple/model/text/bilingual';
 import { check, type FieldError } from '@steeple/model/requests/validation';
-import { kindTitles } from '#lib/admin/kindTitles.ts';
 import { m } from '#messages/generated/messages.js';
+import { titleOfPart } from '../campParts.ts';
 
 /** A copy as the form has it: with the new first day in place of a number of days. */
 export interface CopyForm {
@@ -68,17 +68,13 @@ const dateFault: Bilingual = {
   zh: '请填写存在的日期，前后不超过十年。',
 };
 
-/** The title of each part that can be copied, as the workspace has it. */
-export const partTitles = {
+/** Titles of parts that are copied without the people in them. */
+const titlesWithoutPeople: { readonly [Part in CampCopyPart]?: () => string } = {
   groups: m.admin_copy_groups,
-  schedule: kindTitles.scheduleItem,
-  sessions: kindTitles.campSession,
-  booklet: kindTitles.bookletChapter,
-  briefing: kindTitles.briefingChapter,
-  checklist: kindTitles.checklistItem,
   contacts: m.admin_copy_contacts,
-  venue: kindTitles.venuePlace,
-  info: kindTitles.campInfo,
-  panoramas: kindTitles.panorama,
-  questions: m.admin_camp_part_questions,
-} as const satisfies Record<CampCopyPart, () => string>;
+};
+
+/** The title of a part that can be copied, as the workspace has it, or what is copied of the part. */
+export function copyTitle(part: CampCopyPart): string {
+  return titlesWithoutPeople[part]?.() ?? titleOfPart(part);
+}
