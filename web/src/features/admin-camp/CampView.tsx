@@ -29,9 +29,8 @@ import { CopiedNote } from './copying/CopiedNote.tsx';
 import { EmergencyNumbersForm } from './EmergencyNumbersForm.tsx';
 import { ConcernedNote } from './questions/ConcernedNote.tsx';
 import { toQuestionList } from './questions/questionList.ts';
-import { listFaults, questionSetFields, QuestionsEditor } from './questions/QuestionsEditor.tsx';
-import { QuestionsFrom } from './questions/QuestionsFrom.tsx';
-import { ShownParts } from './showing/ShownParts.tsx';
+import { listFaults, questionSetFields, QuestionsEditor, QuestionsFrom } from './questions/QuestionsEditor.tsx';
+import { ShownParts } from './showing/PartShown.tsx';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type CampContent = Content<'camp'>;

@@ -1,9 +1,12 @@
 import { questionKinds, type QuestionSet, questionSetSchema } from '@steeple/model/feedback/questionSet';
 import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
@@ -180,5 +183,20 @@ export function QuestionsEditor({
       <CheckField label={m.admin_question_preview()} checked={isPreviewed} onChange={setIsPreviewed} />
       {isPreviewed && <QuestionsPreview questionSet={questionSet} />}
     </section>
+  );
+}
+
+/** Begins with the questions of another camp, so that the answers of two years can be compared. */
+export function QuestionsFrom({ onTake }: { readonly onTake: (questionSet: QuestionSet) => void }) {
+  const [chosen, setChosen] = useState('');
+  const camp = useDocument('camp', chosen === '' ? null : [chosen]);
+  const chosenCamp = camp.status === 'ready' ? camp.data : null;
+  return (
+    <div className={layout.bar}>
+      <CampSelect label={m.admin_question_from()} id={chosen} none="–" onChoose={setChosen} />
+      <Button disabled={chosenCamp === null} onClick={() => chosenCamp !== null && onTake(chosenCamp.questionSet)}>
+        {m.admin_question_take()}
+      </Button>
+    </div>
   );
 }
