@@ -1,5 +1,5 @@
 import type { Notice } from '@steeple/model/camp/campArea';
-import { fromMillis, type Timestamp, toMillis } from '@steeple/model/time/timestamp';
+import { fromMillis, hourMillis, type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { momentText } from '#lib/admin/moments.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
@@ -22,7 +22,6 @@ const stateLabels: Readonly<Record<ReturnType<typeof noticeState>, () => readonl
 };
 
 const minuteMillis = 60_000;
-const hourMillis = 60 * minuteMillis;
 
 function startOfMinute(millis: number): number {
   return Math.floor(millis / minuteMillis) * minuteMillis;
