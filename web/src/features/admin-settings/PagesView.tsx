@@ -4,6 +4,7 @@ import { localized } from '@steeple/model/text/bilingual';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { pageRoutes } from '#lib/routing/pageRoutes.ts';
 import { href } from '#lib/routing/paths.ts';
 import { PageProvider, usePage } from '#lib/routing/route.ts';
 import { confirmText } from '#lib/admin/translation/outdatedTexts.ts';
@@ -31,17 +32,17 @@ import { emptyPage, type PageContent, pictureFaults } from './pageContent.ts';
 import { pageFields, pageTextName } from './pageFields.ts';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
-const pageWords: Record<PageId, { readonly title: () => string; readonly route: Parameters<typeof href>[0] }> = {
-  home: { title: m.shell_title_home, route: 'home' },
-  about: { title: m.shell_title_about, route: 'about' },
-  visit: { title: m.shell_title_visit, route: 'visit' },
-  giving: { title: m.shell_title_giving, route: 'giving' },
-  alpha: { title: m.shell_title_alpha, route: 'alpha' },
-  ministry: { title: m.shell_title_ministry, route: 'ministry' },
-  resources: { title: m.shell_title_resources, route: 'resources' },
-  'chinese-ministry': { title: m.shell_title_chineseMinistry, route: 'chineseMinistry' },
-  'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' },
-  pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
+const pageTitles: Readonly<Record<PageId, () => string>> = {
+  home: m.shell_title_home,
+  about: m.shell_title_about,
+  visit: m.shell_title_visit,
+  giving: m.shell_title_giving,
+  alpha: m.shell_title_alpha,
+  ministry: m.shell_title_ministry,
+  resources: m.shell_title_resources,
+  'chinese-ministry': m.shell_title_chineseMinistry,
+  'chinese-service': m.shell_title_chineseService,
+  pdpa: m.shell_title_pdpa,
 };
 
 /** Leaves out of an unsaved page the pictures of galleries that are not uploaded yet. */
@@ -95,7 +96,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
           ]}
         />
         <VersionsButton source={{ name: 'page', id }} value={value} edit={edit} />
-        <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>
+        <ButtonLink variant="quiet" href={href(pageRoutes[id], language)}>
           {m.admin_reader_public()}
         </ButtonLink>
       </SaveBar>
@@ -130,7 +131,7 @@ export function PagesView() {
           label={m.admin_page()}
           value={id}
           onChange={(event) => setParameters({ view: 'pages', page: event.target.value })}
-          options={pageIds.map((page) => [page, [pageWords[page].title(), ...marks(page)].join(' · ')])}
+          options={pageIds.map((page) => [page, [pageTitles[page](), ...marks(page)].join(' · ')])}
         />
       </div>
       <Loaded live={live}>{(page) => <PageForm key={id} id={id} page={page} />}</Loaded>

@@ -7,6 +7,7 @@ import { formerTimesAfter } from '@steeple/model/calendar/serviceTimes';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -24,6 +25,7 @@ import { ErrorNote } from '#ui/admin/Note.tsx';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { campsQuery } from '#ui/admin/CampSelect.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
+import { Tabs } from '#ui/admin/Tabs.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import styles from './Settings.module.css';
 import { accentsOf, UsedAccent } from './AccentPreview.tsx';
@@ -131,23 +133,16 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
       </SaveBar>
       <ErrorNote error={save.error} />
       <FormerTimes site={value} series={series} edit={edit} />
-      <nav className={styles.parts} aria-label={m.admin_settings_site()}>
-        {parts.map((sitePart) => {
-          const count = faults.filter((fault) =>
-            sitePart.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`)),
-          ).length;
-          return (
-            <a
-              key={sitePart.key}
-              href={`?view=site&part=${sitePart.key}`}
-              aria-current={sitePart.key === part.key ? 'page' : undefined}
-            >
-              {sitePart.title}
-              {count > 0 && ` (${count})`}
-            </a>
-          );
+      <Tabs
+        label={m.admin_settings_site()}
+        parameter="part"
+        current={part.key}
+        keep={{ view: 'site' }}
+        tabs={parts.map(({ key, title, fields }) => {
+          const count = fields.flatMap((field) => faultsBelow(faults, field.key)).length;
+          return [key, count === 0 ? title : `${title} (${count})`];
         })}
-      </nav>
+      />
       <div className={layout.stack}>
         {['basics', 'services'].includes(part.key) && <SitePreview site={value} />}
         <SpecForm

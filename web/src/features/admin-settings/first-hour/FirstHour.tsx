@@ -151,15 +151,8 @@ function Guide({
     const holder = firstHourSteps.find((listed) => stepViews[listed].fields?.includes(field.split('.')[0] ?? ''));
     if (form === siteForm && holder !== undefined && holder !== step) goToStep(holder);
   };
-  const named =
-    form === siteForm
-      ? namedFaults(fields, editing.value, siteForm.faults, text)
-      : namedFaults(
-          pageFields(step === 'leaders' ? 'about' : 'home', form.editing.value as PageContent),
-          form.editing.value,
-          form.faults,
-          text,
-        );
+  const formFields =
+    form === siteForm ? fields : pageFields(step === 'leaders' ? 'about' : 'home', form.editing.value as PageContent);
 
   return (
     <div className={styles.guide}>
@@ -228,7 +221,7 @@ function Guide({
         <div className={styles.actions}>
           <SaveBar
             editing={form.editing as typeof editing}
-            faults={named}
+            faults={namedFaults(formFields, form.editing.value, form.faults, text)}
             label={next === undefined ? m.admin_start_finish() : m.admin_start_next()}
             goesOn
             onShow={show}
