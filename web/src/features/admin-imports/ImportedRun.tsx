@@ -22,6 +22,13 @@ import { Progress } from '#ui/admin/Progress.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { entryText } from './entryText.ts';
 
+interface RunProps {
+  readonly run: WithId<ImportRun>;
+  /** True where a later import of the same site is not undone. */
+  readonly hasLater: boolean;
+  readonly onChanged: () => void;
+}
+
 /** Names the texts that undoing has left, since somebody has edited them. */
 function KeptTexts({ run }: { readonly run: string }) {
   const language = useLanguage();
@@ -43,15 +50,7 @@ function KeptTexts({ run }: { readonly run: string }) {
 }
 
 /** Undoes a run, or goes on with it; then names what was kept. */
-function UndoPart({
-  run,
-  hasLater,
-  onChanged,
-}: {
-  readonly run: WithId<ImportRun>;
-  readonly hasLater: boolean;
-  readonly onChanged: () => void;
-}) {
+function UndoPart({ run, hasLater, onChanged }: RunProps) {
   const [leftCount, setLeftCount] = useState<number | null>(null);
   const undo = useAction(async () => {
     requireNetwork();
@@ -91,16 +90,8 @@ function UndoPart({
 }
 
 /** One run of the import: what became of it, its lists, and undoing it. */
-export function ImportedRun({
-  run,
-  hasLater,
-  onChanged,
-}: {
-  readonly run: WithId<ImportRun>;
-  /** True where a later import of the same site is not undone. */
-  readonly hasLater: boolean;
-  readonly onChanged: () => void;
-}) {
+export function ImportedRun(props: RunProps) {
+  const { run } = props;
   const [parameters] = useFilterParameters();
   const kind = importEntryKinds.find((listKind) => listKind === parameters.get('show')) ?? 'text';
   const isFinished = run.finishedAt !== null;
@@ -120,7 +111,7 @@ export function ImportedRun({
           ],
         ]}
       />
-      <UndoPart run={run} hasLater={hasLater} onChanged={onChanged} />
+      <UndoPart {...props} />
       <Tabs
         label={m.admin_imports_lists()}
         parameter="show"

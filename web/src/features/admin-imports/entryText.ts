@@ -1,4 +1,4 @@
-import { type PageId, pageIds } from '@steeple/model/content/page';
+import { pageIds } from '@steeple/model/content/page';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import type { Language } from '@steeple/model/text/language';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';
@@ -10,9 +10,6 @@ export function entryText(document: string | null, language: Language): string |
   const id = idOf(document);
   if (collectionOf(document) === collectionOf(documentPaths.post.pattern))
     return `${href('adminBlogReader', language)}?post=${id}`;
-  return isPageId(id) ? href(pageRoutes[id], language) : null;
-}
-
-function isPageId(id: string): id is PageId {
-  return (pageIds as readonly string[]).includes(id);
+  const page = pageIds.find((pageId) => pageId === id);
+  return page === undefined ? null : href(pageRoutes[page], language);
 }
