@@ -21,6 +21,11 @@ interface Props {
   readonly onChange: (change: Partial<PostContent>) => void;
 }
 
+const limitedTexts = [
+  { field: 'title', label: m.admin_post_title, lines: 1 },
+  { field: 'excerpt', label: m.admin_post_excerpt, lines: 3 },
+] as const;
+
 function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { readonly language: Language }) {
   const text = useText();
   const error = (field: 'title' | 'excerpt' | 'body'): string | undefined => {
@@ -34,38 +39,26 @@ function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { rea
       onChange({ [field]: value });
     };
   const isOptional = language !== 'en';
-  const name = <span className={styles.language}>{languageNames[language]}</span>;
   return (
     <div className={styles.texts}>
-      <LimitedText
-        data-field={`title.${language}`}
-        label={
-          <>
-            {m.admin_post_title()} {name}
-          </>
-        }
-        lang={languageTags[language]}
-        value={post.title[language] ?? ''}
-        maxLength={postLimits.title}
-        optional={isOptional}
-        error={error('title')}
-        onChange={change('title')}
-      />
-      <LimitedText
-        data-field={`excerpt.${language}`}
-        label={
-          <>
-            {m.admin_post_excerpt()} {name}
-          </>
-        }
-        lang={languageTags[language]}
-        value={post.excerpt[language] ?? ''}
-        lines={3}
-        maxLength={postLimits.excerpt}
-        optional={isOptional}
-        error={error('excerpt')}
-        onChange={change('excerpt')}
-      />
+      {limitedTexts.map(({ field, label, lines }) => (
+        <LimitedText
+          key={field}
+          data-field={`${field}.${language}`}
+          label={
+            <>
+              {label()} <span className={styles.language}>{languageNames[language]}</span>
+            </>
+          }
+          lang={languageTags[language]}
+          value={post[field][language] ?? ''}
+          lines={lines}
+          maxLength={postLimits[field]}
+          optional={isOptional}
+          error={error(field)}
+          onChange={change(field)}
+        />
+      ))}
       <MarkdownField
         field={`body.${language}`}
         label={m.admin_post_body()}
