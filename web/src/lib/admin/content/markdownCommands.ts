@@ -5,10 +5,6 @@ export interface Selected {
   readonly end: number;
 }
 
-/** Commands of the buttons above a Markdown field. */
-export const markdownCommands = ['bold', 'italic', 'heading', 'list', 'numbers', 'quote', 'link'] as const;
-export type MarkdownCommand = (typeof markdownCommands)[number];
-
 /** A change of a text field: `from` to `to` becomes `insert`, then `start` to `end` is selected. One step for undo. */
 export interface TextChange {
   readonly from: number;
@@ -41,28 +37,28 @@ function prefixed({ text, start, end }: Selected, prefix: (index: number) => str
   return { from, to, insert, start: from, end: from + insert.length };
 }
 
+function linked({ text, start, end }: Selected): TextChange {
+  const inner = text.slice(start, end);
+  const isAddress = /^https?:\/\/\S+$/.test(inner);
+  const insert = isAddress ? `[](${inner})` : `[${inner}](https://)`;
+  const at = isAddress ? start + 1 : start + inner.length + 3;
+  return { from: start, to: end, insert, start: at, end: isAddress ? at : at + 'https://'.length };
+}
+
+const changes = {
+  bold: (selected) => wrapped(selected, '**'),
+  italic: (selected) => wrapped(selected, '*'),
+  heading: (selected) => prefixed(selected, () => '## ', /^#{1,6} /),
+  list: (selected) => prefixed(selected, () => '- ', /^[-*] /),
+  numbers: (selected) => prefixed(selected, (index) => `${index + 1}. `, /^\d+[.)] /),
+  quote: (selected) => prefixed(selected, () => '> ', /^> ?/),
+  link: linked,
+} satisfies Record<string, (selected: Selected) => TextChange>;
+
+/** Commands of the buttons above a Markdown field. */
+export type MarkdownCommand = keyof typeof changes;
+
 /** Applies a command to a text. */
 export function markdownChange(command: MarkdownCommand, selected: Selected): TextChange {
-  const { text, start, end } = selected;
-  switch (command) {
-    case 'bold':
-      return wrapped(selected, '**');
-    case 'italic':
-      return wrapped(selected, '*');
-    case 'heading':
-      return prefixed(selected, () => '## ', /^#{1,6} /);
-    case 'list':
-      return prefixed(selected, () => '- ', /^[-*] /);
-    case 'numbers':
-      return prefixed(selected, (index) => `${index + 1}. `, /^\d+[.)] /);
-    case 'quote':
-      return prefixed(selected, () => '> ', /^> ?/);
-    case 'link': {
-      const inner = text.slice(start, end);
-      const isAddress = /^https?:\/\/\S+$/.test(inner);
-      const insert = isAddress ? `[](${inner})` : `[${inner}](https://)`;
-      const at = isAddress ? start + 1 : start + inner.length + 3;
-      return { from: start, to: end, insert, start: at, end: isAddress ? at : at + 'https://'.length };
-    }
-  }
+  return changes[command](selected);
 }

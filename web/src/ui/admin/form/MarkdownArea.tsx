@@ -1,30 +1,30 @@
 import { languageTags } from '@steeple/model/text/language';
 import { useRef, useState } from 'react';
-import {
-  markdownChange,
-  type MarkdownCommand,
-  markdownCommands,
-  type TextChange,
-} from '#lib/admin/content/markdownCommands.ts';
+import { markdownChange, type MarkdownCommand, type TextChange } from '#lib/admin/content/markdownCommands.ts';
 import { announce } from '#lib/announce.ts';
 import { m } from '#messages/generated/messages.js';
-import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import toolbar from './editorToolbar.module.css';
 import { LongTextField, type LongTextProps, usePictureUploads } from './LongTextField.tsx';
 import styles from './MarkdownArea.module.css';
+import { ToolButton } from './ToolButton.tsx';
 
-const buttons: Record<
-  MarkdownCommand,
-  { readonly icon: IconName; readonly name: () => string; readonly shortcut?: string }
-> = {
-  bold: { icon: 'bold', name: m.admin_markdown_bold, shortcut: 'b' },
-  italic: { icon: 'italic', name: m.admin_markdown_italic, shortcut: 'i' },
-  heading: { icon: 'heading', name: m.admin_markdown_heading },
-  list: { icon: 'list', name: m.admin_markdown_list },
-  numbers: { icon: 'numbers', name: m.admin_markdown_numbers },
-  quote: { icon: 'quote', name: m.admin_markdown_quote },
-  link: { icon: 'link', name: m.admin_markdown_link, shortcut: 'k' },
-};
+interface Button {
+  /** The command, whose icon has the same name. */
+  readonly command: MarkdownCommand;
+  readonly name: () => string;
+  /** Key that is pressed together with Ctrl. */
+  readonly shortcut?: string;
+}
+
+const buttons: readonly Button[] = [
+  { command: 'bold', name: m.admin_markdown_bold, shortcut: 'B' },
+  { command: 'italic', name: m.admin_markdown_italic, shortcut: 'I' },
+  { command: 'heading', name: m.admin_markdown_heading },
+  { command: 'list', name: m.admin_markdown_list },
+  { command: 'numbers', name: m.admin_markdown_numbers },
+  { command: 'quote', name: m.admin_markdown_quote },
+  { command: 'link', name: m.admin_markdown_link, shortcut: 'K' },
+];
 
 /** Changes the field as if it had been typed, so that the browser's own undo takes it back. */
 function change(area: HTMLTextAreaElement, { from, to, insert, start, end }: TextChange): void {
@@ -38,8 +38,11 @@ function change(area: HTMLTextAreaElement, { from, to, insert, start, end }: Tex
   area.setSelectionRange(start, end);
 }
 
-/** A text in Markdown with the buttons that write its marks; pictures may be dropped or pasted into it. */
-export function MarkdownArea(text: LongTextProps) {
+/**
+ * A text in Markdown with the buttons that write its marks; pictures may be dropped or pasted into it.
+ * @param reason says why it is here in the place of the visual editor.
+ */
+export function MarkdownArea({ reason, ...text }: LongTextProps & { readonly reason?: string }) {
   const { language, value, onChange, maxLength, lines = 14, field: path } = text;
   const area = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState(0);
@@ -71,34 +74,33 @@ export function MarkdownArea(text: LongTextProps) {
     >
       {(wiring, choosePictures) => (
         <>
+          {reason !== undefined && (
+            <p className={styles.reason} role="status">
+              {reason}
+            </p>
+          )}
           <div
             className={`${toolbar.toolbar} ${styles.bar}`}
             role="toolbar"
             aria-label={m.admin_markdown_toolbar()}
             aria-controls={wiring.id}
           >
-            {markdownCommands.map((command) => {
-              const { icon, name, shortcut } = buttons[command];
-              return (
-                <button
-                  key={command}
-                  type="button"
-                  title={shortcut === undefined ? name() : `${name()} (Ctrl+${shortcut.toUpperCase()})`}
-                  aria-label={name()}
-                  onClick={() => run(command)}
-                >
-                  <Icon name={icon} />
-                </button>
-              );
-            })}
-            <button
-              type="button"
-              title={m.admin_markdown_picture_hint()}
-              aria-label={m.admin_markdown_picture()}
+            {buttons.map(({ command, name, shortcut }) => (
+              <ToolButton
+                key={command}
+                icon={command}
+                name={name()}
+                shortcut={shortcut && `Ctrl+${shortcut}`}
+                onClick={() => run(command)}
+              />
+            ))}
+            <ToolButton
+              icon="picture"
+              name={m.admin_markdown_picture()}
+              hint={m.admin_markdown_picture_hint()}
+              movesFocus
               onClick={choosePictures}
-            >
-              <Icon name="picture" />
-            </button>
+            />
           </div>
           <textarea
             ref={area}
@@ -111,7 +113,7 @@ export function MarkdownArea(text: LongTextProps) {
             className={`${wiring.className} ${styles.area}`}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
-              const command = markdownCommands.find((name) => buttons[name].shortcut === event.key.toLowerCase());
+              const command = buttons.find(({ shortcut }) => shortcut === event.key.toUpperCase())?.command;
               if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && command !== undefined) {
                 event.preventDefault();
                 run(command);

@@ -4,7 +4,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { LongTextProps } from './LongTextField.tsx';
 import { MarkdownArea } from './MarkdownArea.tsx';
 import styles from './MarkdownField.module.css';
-import { MarkdownInstead } from './MarkdownInstead.tsx';
 
 interface Props {
   readonly text: LongTextProps;
@@ -35,7 +34,7 @@ class EditorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { text, children } = this.props;
     if (this.state.failure === null) return children;
-    return <MarkdownInstead reason={reasonOf(this.state.failure.error)} text={text} />;
+    return <MarkdownArea {...text} reason={reasonOf(this.state.failure.error)} />;
   }
 }
 

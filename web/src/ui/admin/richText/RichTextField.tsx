@@ -8,7 +8,7 @@ import { whenIdleAfter } from '#lib/idle.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField, type LongTextProps, TextWarning, usePictureUploads } from '#ui/admin/form/LongTextField.tsx';
-import { MarkdownInstead } from '#ui/admin/form/MarkdownInstead.tsx';
+import { MarkdownArea } from '#ui/admin/form/MarkdownArea.tsx';
 import prose from '#ui/content/ProseHtml.module.css';
 import { LinkDialog, PictureDialog, ScriptureDialog } from './EditorDialogs.tsx';
 import {
@@ -257,5 +257,5 @@ function Editor(text: LongTextProps) {
 /** A long text as readers see it, with the buttons that give it structure; stored as Markdown. */
 export function RichTextField(props: LongTextProps) {
   const [isShown] = useState(() => isShownExactly(props.value));
-  return isShown ? <Editor {...props} /> : <MarkdownInstead reason={m.admin_rich_unsupported()} text={props} />;
+  return isShown ? <Editor {...props} /> : <MarkdownArea {...props} reason={m.admin_rich_unsupported()} />;
 }

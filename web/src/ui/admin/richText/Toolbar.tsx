@@ -1,70 +1,26 @@
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { Icon, type IconName } from '#ui/icons/Icon.tsx';
-import {
-  blockAround,
-  hasMark,
-  headingLevel,
-  insertTable,
-  setHeading,
-  toggleEm,
-  toggleList,
-  toggleQuote,
-  toggleStrike,
-  toggleStrong,
-} from './editorCommands.ts';
+import { blockAround, headingLevel, holds, insertTable, setHeading, toggle } from './editorCommands.ts';
 import styles from '#ui/admin/form/editorToolbar.module.css';
+import { ToolButton } from '#ui/admin/form/ToolButton.tsx';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
 export type EditorQuestion = 'link' | 'picture' | 'scripture';
 
-interface ToolProps {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly shortcut?: string;
-  /** Words of the tooltip, if they say more than the name. */
-  readonly hint?: string;
-  readonly pressed?: boolean;
-  readonly disabled?: boolean;
-  /** True where what follows takes the focus out of the text, or puts it elsewhere in it. */
-  readonly movesFocus?: boolean;
-  readonly onClick: () => void;
-}
-
-/** One button. Pressing it leaves the focus in the text, unless it moves it. */
-function Tool({
-  icon,
-  name,
-  shortcut,
-  hint = name,
-  pressed,
-  disabled = false,
-  movesFocus = false,
-  onClick,
-}: ToolProps) {
-  return (
-    <button
-      type="button"
-      title={shortcut === undefined ? hint : `${hint} (${shortcut})`}
-      aria-label={name}
-      aria-pressed={pressed}
-      aria-disabled={disabled || undefined}
-      onMouseDown={(event) => {
-        if (!movesFocus) event.preventDefault();
-      }}
-      onClick={() => {
-        if (!disabled) onClick();
-      }}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
+/** The buttons that give the selection a mark or a block, and take it away again. */
+const toggles = [
+  { icon: 'bold', name: m.admin_markdown_bold, shortcut: 'Ctrl+B', type: marks.strong },
+  { icon: 'italic', name: m.admin_markdown_italic, shortcut: 'Ctrl+I', type: marks.em },
+  { icon: 'strike', name: m.admin_rich_strike, shortcut: 'Ctrl+Shift+X', type: marks.strike },
+  { icon: 'list', name: m.admin_markdown_list, shortcut: 'Ctrl+Shift+8', type: nodes.bulletList },
+  { icon: 'numbers', name: m.admin_markdown_numbers, shortcut: 'Ctrl+Shift+7', type: nodes.orderedList },
+  { icon: 'quote', name: m.admin_markdown_quote, shortcut: 'Ctrl+Shift+9', type: nodes.blockquote },
+] as const;
 
 const withoutRow: Command = (state, dispatch) => {
   const table = blockAround(state, nodes.table);
@@ -116,13 +72,9 @@ function useRovingFocus() {
 export interface ToolbarState {
   /** Level of the heading; 0 for a paragraph. */
   readonly level: number;
-  readonly isStrong: boolean;
-  readonly isEm: boolean;
-  readonly isStrike: boolean;
+  /** Icons of the toggles that are on. */
+  readonly pressed: readonly string[];
   readonly isLink: boolean;
-  readonly isBulletList: boolean;
-  readonly isOrderedList: boolean;
-  readonly isQuote: boolean;
   readonly isTable: boolean;
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
@@ -132,13 +84,8 @@ export interface ToolbarState {
 export function toolbarState(state: EditorState): ToolbarState {
   return {
     level: headingLevel(state),
-    isStrong: hasMark(state, marks.strong),
-    isEm: hasMark(state, marks.em),
-    isStrike: hasMark(state, marks.strike),
-    isLink: hasMark(state, marks.link),
-    isBulletList: blockAround(state, nodes.bulletList) !== null,
-    isOrderedList: blockAround(state, nodes.orderedList) !== null,
-    isQuote: blockAround(state, nodes.blockquote) !== null,
+    pressed: toggles.filter(({ type }) => holds(state, type)).map(({ icon }) => icon),
+    isLink: holds(state, marks.link),
     isTable: isInTable(state),
     mayUndo: undoDepth(state) > 0,
     mayRedo: redoDepth(state) > 0,
@@ -160,14 +107,6 @@ export function Toolbar({
 }) {
   const { level } = state;
   const roving = useRovingFocus();
-  const tableTools: ReactNode = state.isTable && (
-    <>
-      <Tool icon="rowAdd" name={m.admin_rich_row_add()} onClick={() => run(addRowAfter)} />
-      <Tool icon="columnAdd" name={m.admin_rich_column_add()} onClick={() => run(addColumnAfter)} />
-      <Tool icon="rowRemove" name={m.admin_rich_row_remove()} onClick={() => run(withoutRow)} />
-      <Tool icon="columnRemove" name={m.admin_rich_column_remove()} onClick={() => run(withoutColumn)} />
-    </>
-  );
   return (
     <div
       {...roving}
@@ -186,74 +125,49 @@ export function Toolbar({
         <option value={3}>{m.admin_rich_subheading()}</option>
         {level > 3 && <option value={level}>{`${m.admin_rich_subheading()} ${level - 2}`}</option>}
       </select>
-      <Tool
-        icon="bold"
-        name={m.admin_markdown_bold()}
-        shortcut="Ctrl+B"
-        pressed={state.isStrong}
-        onClick={() => run(toggleStrong)}
-      />
-      <Tool
-        icon="italic"
-        name={m.admin_markdown_italic()}
-        shortcut="Ctrl+I"
-        pressed={state.isEm}
-        onClick={() => run(toggleEm)}
-      />
-      <Tool
-        icon="strike"
-        name={m.admin_rich_strike()}
-        shortcut="Ctrl+Shift+X"
-        pressed={state.isStrike}
-        onClick={() => run(toggleStrike)}
-      />
-      <Tool
-        icon="list"
-        name={m.admin_markdown_list()}
-        shortcut="Ctrl+Shift+8"
-        pressed={state.isBulletList}
-        onClick={() => run(toggleList(nodes.bulletList))}
-      />
-      <Tool
-        icon="numbers"
-        name={m.admin_markdown_numbers()}
-        shortcut="Ctrl+Shift+7"
-        pressed={state.isOrderedList}
-        onClick={() => run(toggleList(nodes.orderedList))}
-      />
-      <Tool
-        icon="quote"
-        name={m.admin_markdown_quote()}
-        shortcut="Ctrl+Shift+9"
-        pressed={state.isQuote}
-        onClick={() => run(toggleQuote)}
-      />
-      <Tool
+      {toggles.map(({ icon, name, shortcut, type }) => (
+        <ToolButton
+          key={icon}
+          icon={icon}
+          name={name()}
+          shortcut={shortcut}
+          pressed={state.pressed.includes(icon)}
+          onClick={() => run(toggle(type))}
+        />
+      ))}
+      <ToolButton
         icon="link"
         name={m.admin_markdown_link()}
         shortcut="Ctrl+K"
         pressed={state.isLink}
         onClick={() => onAsk('link')}
       />
-      <Tool
+      <ToolButton
         icon="picture"
         name={m.admin_markdown_picture()}
         hint={m.admin_markdown_picture_hint()}
         movesFocus
         onClick={() => onAsk('picture')}
       />
-      <Tool icon="table" name={m.admin_rich_table()} movesFocus onClick={() => run(insertTable())} />
-      <Tool icon="book" name={m.admin_rich_scripture()} movesFocus onClick={() => onAsk('scripture')} />
-      {tableTools}
+      <ToolButton icon="table" name={m.admin_rich_table()} movesFocus onClick={() => run(insertTable())} />
+      <ToolButton icon="book" name={m.admin_rich_scripture()} movesFocus onClick={() => onAsk('scripture')} />
+      {state.isTable && (
+        <>
+          <ToolButton icon="rowAdd" name={m.admin_rich_row_add()} onClick={() => run(addRowAfter)} />
+          <ToolButton icon="columnAdd" name={m.admin_rich_column_add()} onClick={() => run(addColumnAfter)} />
+          <ToolButton icon="rowRemove" name={m.admin_rich_row_remove()} onClick={() => run(withoutRow)} />
+          <ToolButton icon="columnRemove" name={m.admin_rich_column_remove()} onClick={() => run(withoutColumn)} />
+        </>
+      )}
       <span className={styles.together}>
-        <Tool
+        <ToolButton
           icon="undo"
           name={m.admin_rich_undo()}
           shortcut="Ctrl+Z"
           disabled={!state.mayUndo}
           onClick={() => run(undo)}
         />
-        <Tool
+        <ToolButton
           icon="redo"
           name={m.admin_rich_redo()}
           shortcut="Ctrl+Y"

@@ -12,9 +12,7 @@ import {
   selectUndescribedPicture,
   setHeading,
   setLink,
-  toggleList,
-  toggleQuote,
-  toggleStrong,
+  toggle,
 } from './editorCommands.ts';
 import { documentFromMarkdown, markdownFromDocument } from './markdownDocument.ts';
 import { schema } from './schema.ts';
@@ -42,11 +40,11 @@ const markdown = (state: EditorState): string => markdownFromDocument(state.doc)
 
 describe('a command of the editor', () => {
   it.each([
-    ['bold', toggleStrong, 'One **two** three'],
+    ['bold', toggle(schema.marks.strong), 'One **two** three'],
     ['a heading', setHeading(2), '## One two three'],
-    ['a list', toggleList(schema.nodes.bulletList), '- One two three'],
-    ['a numbered list', toggleList(schema.nodes.orderedList), '1. One two three'],
-    ['a quotation', toggleQuote, '> One two three'],
+    ['a list', toggle(schema.nodes.bulletList), '- One two three'],
+    ['a numbered list', toggle(schema.nodes.orderedList), '1. One two three'],
+    ['a quotation', toggle(schema.nodes.blockquote), '> One two three'],
     ['a link', setLink('https://example.org'), 'One [two](https://example.org) three'],
   ] as const)('makes %s, and undo takes it back', (_name, command, expected) => {
     const state = applyCommands(selectWords(createState(documentFromMarkdown('One two three')), 'two'), command);

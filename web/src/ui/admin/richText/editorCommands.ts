@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands, exitCode, lift, setBlockType, toggleMark, wr
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import { type Attrs, type MarkType, type Node, type NodeType, Slice } from 'prosemirror-model';
+import { type Attrs, MarkType, type Node, NodeType, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState, NodeSelection, type Plugin, type Transaction } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
@@ -19,8 +19,9 @@ export function blockAround(state: EditorState, type: NodeType): Node | null {
   return null;
 }
 
-/** True where all of the selection, or what is typed next, has the mark. */
-export function hasMark(state: EditorState, type: MarkType): boolean {
+/** True where the selection is in a block of the kind; where all of it, or what is typed next, has the mark. */
+export function holds(state: EditorState, type: MarkType | NodeType): boolean {
+  if (type instanceof NodeType) return blockAround(state, type) !== null;
   const { from, to, empty, $from } = state.selection;
   return empty
     ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
@@ -37,14 +38,10 @@ export function setHeading(level: number): Command {
   return level === 0 ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level });
 }
 
-export const toggleStrong: Command = toggleMark(marks.strong);
-export const toggleEm: Command = toggleMark(marks.em);
-export const toggleStrike: Command = toggleMark(marks.strike);
-
 /** Makes a list of the selection; a second time, paragraphs again; in a list of the other kind, changes the kind. */
-export function toggleList(type: NodeType): Command {
+function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
-    if (blockAround(state, type) !== null) return liftListItem(nodes.listItem)(state, dispatch, view);
+    if (holds(state, type)) return liftListItem(nodes.listItem)(state, dispatch, view);
     const other = type === nodes.bulletList ? nodes.orderedList : nodes.bulletList;
     const { $from } = state.selection;
     for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -58,12 +55,16 @@ export function toggleList(type: NodeType): Command {
 }
 
 /** Makes a quotation of the selection, or takes it out of one. */
-export const toggleQuote: Command = (state, dispatch, view) =>
-  blockAround(state, nodes.blockquote) === null
-    ? wrapIn(nodes.blockquote)(state, dispatch, view)
-    : lift(state, dispatch, view);
+const toggleQuote: Command = (state, dispatch, view) =>
+  holds(state, nodes.blockquote) ? lift(state, dispatch, view) : wrapIn(nodes.blockquote)(state, dispatch, view);
 
-export const insertBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+/** Gives the selection a mark, or makes a list or a quotation of it; a second time, takes it away. */
+export function toggle(type: MarkType | NodeType): Command {
+  if (type instanceof MarkType) return toggleMark(type);
+  return type === nodes.blockquote ? toggleQuote : toggleList(type);
+}
+
+const insertBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView());
   return true;
 });
@@ -108,7 +109,7 @@ export interface Scripture {
  * A quotation of scripture as the site's texts have it: in English the reference in italics after the passage, in
  * Chinese after a dash, with the translation in brackets.
  */
-export function scriptureQuotation({ passage, reference, translation }: Scripture, language: Language): Node {
+function scriptureQuotation({ passage, reference, translation }: Scripture, language: Language): Node {
   const lines = passage.trim().split(/\s*\n\s*/);
   const words = lines.flatMap((line, index) => [
     ...(index === 0 ? [] : [nodes.hardBreak.create()]),
@@ -224,15 +225,15 @@ const shortcuts: Readonly<Record<string, Command>> = {
   'Mod-z': undo,
   'Mod-y': redo,
   'Mod-Shift-z': redo,
-  'Mod-b': toggleStrong,
-  'Mod-i': toggleEm,
-  'Mod-Shift-x': toggleStrike,
+  'Mod-b': toggle(marks.strong),
+  'Mod-i': toggle(marks.em),
+  'Mod-Shift-x': toggle(marks.strike),
   'Mod-Alt-0': setHeading(0),
   'Mod-Alt-2': setHeading(2),
   'Mod-Alt-3': setHeading(3),
-  'Mod-Shift-7': toggleList(nodes.orderedList),
-  'Mod-Shift-8': toggleList(nodes.bulletList),
-  'Mod-Shift-9': toggleQuote,
+  'Mod-Shift-7': toggle(nodes.orderedList),
+  'Mod-Shift-8': toggle(nodes.bulletList),
+  'Mod-Shift-9': toggle(nodes.blockquote),
   'Shift-Enter': insertBreak,
   'Mod-Enter': insertBreak,
   Enter: splitListItem(nodes.listItem),
