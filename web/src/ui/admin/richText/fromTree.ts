@@ -1,22 +1,19 @@
 import type { Definition, Nodes, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
-import type { Attrs, Mark, Node } from 'prosemirror-model';
+import type { Mark, Node } from 'prosemirror-model';
 import { schema } from './schema.ts';
 
 type Definitions = ReadonlyMap<string, Definition>;
 
-interface Context {
-  readonly definitions: Definitions;
-}
-
 const { nodes, marks } = schema;
 
-function collectDefinitions(tree: Nodes, definitions = new Map<string, Definition>()): Map<string, Definition> {
+/** Addresses that a text gives apart from its links (`[1]: https://…`). */
+export function definitionsOf(tree: Nodes, definitions = new Map<string, Definition>()): Map<string, Definition> {
   if (tree.type === 'definition') {
     const key = tree.identifier.toUpperCase();
     // The first of two definitions counts.
     if (!definitions.has(key)) definitions.set(key, tree);
   }
-  if ('children' in tree) for (const child of tree.children) collectDefinitions(child, definitions);
+  if ('children' in tree) for (const child of tree.children) definitionsOf(child, definitions);
   return definitions;
 }
 
@@ -31,23 +28,19 @@ function line(value: string | null | undefined): string | null {
   return value?.replace(/[ \t\r\n]+/g, ' ') ?? null;
 }
 
-function linkAttributes(node: { url: string; title?: string | null | undefined }): Attrs {
-  return { href: node.url, title: line(node.title) };
-}
-
 /** Puts a link around nodes. Browsers end a link where another begins inside it, and so does the editor. */
 function inLink(link: Mark, inside: readonly Node[]): Node[] {
   const other = inside.findIndex((node) => marks.link.isInSet(node.marks) !== undefined);
   return inside.map((node, index) => (other === -1 || index < other ? node.mark(link.addToSet(node.marks)) : node));
 }
 
-function phrasing(children: readonly PhrasingContent[], active: readonly Mark[], context: Context): Node[] {
-  return children.flatMap((child) => phrase(child, active, context));
+function phrasing(children: readonly PhrasingContent[], active: readonly Mark[], definitions: Definitions): Node[] {
+  return children.flatMap((child) => phrase(child, active, definitions));
 }
 
-function phrase(node: PhrasingContent, active: readonly Mark[], context: Context): Node[] {
+function phrase(node: PhrasingContent, active: readonly Mark[], definitions: Definitions): Node[] {
   const childrenWith = (mark: Mark): Node[] =>
-    'children' in node ? phrasing(node.children, mark.addToSet(active), context) : [];
+    'children' in node ? phrasing(node.children, mark.addToSet(active), definitions) : [];
   switch (node.type) {
     case 'text':
     // Raw HTML is shown to readers as it is written.
@@ -62,25 +55,17 @@ function phrase(node: PhrasingContent, active: readonly Mark[], context: Context
     case 'delete':
       return childrenWith(marks.strike.create());
     case 'link':
-      return inLink(marks.link.create(linkAttributes(node)), phrasing(node.children, active, context));
     case 'linkReference': {
-      const target = context.definitions.get(node.identifier.toUpperCase());
-      const inner = phrasing(node.children, active, context);
-      return target === undefined ? inner : inLink(marks.link.create(linkAttributes(target)), inner);
+      const target = node.type === 'link' ? node : definitions.get(node.identifier.toUpperCase());
+      const inner = phrasing(node.children, active, definitions);
+      if (target === undefined) return inner;
+      return inLink(marks.link.create({ href: target.url, title: line(target.title) }), inner);
     }
     case 'image':
-      return [
-        nodes.picture.create({ src: node.url, alt: line(node.alt) ?? '', title: line(node.title) }, null, active),
-      ];
     case 'imageReference': {
-      const target = context.definitions.get(node.identifier.toUpperCase());
-      return [
-        nodes.picture.create(
-          { src: target?.url ?? '', alt: line(node.alt) ?? '', title: line(target?.title) },
-          null,
-          active,
-        ),
-      ];
+      const target = node.type === 'image' ? node : definitions.get(node.identifier.toUpperCase());
+      const attributes = { src: target?.url ?? '', alt: line(node.alt) ?? '', title: line(target?.title) };
+      return [nodes.picture.create(attributes, null, active)];
     }
     case 'break':
       return [nodes.hardBreak.create(null, null, active)];
@@ -89,7 +74,7 @@ function phrase(node: PhrasingContent, active: readonly Mark[], context: Context
   }
 }
 
-function table(node: Table, context: Context): Node {
+function table(node: Table, definitions: Definitions): Node {
   const columns = node.children[0]?.children.length ?? 1;
   const rows = node.children.map((row, index) => {
     const type = index === 0 ? nodes.table_header : nodes.table_cell;
@@ -97,7 +82,7 @@ function table(node: Table, context: Context): Node {
       const cell: TableCell = row.children[column] ?? { type: 'tableCell', children: [] };
       return type.create(
         { align: node.align?.[column] ?? null },
-        nodes.paragraph.create(null, phrasing(cell.children, [], context)),
+        nodes.paragraph.create(null, phrasing(cell.children, [], definitions)),
       );
     });
     return nodes.table_row.create(null, cells);
@@ -105,19 +90,20 @@ function table(node: Table, context: Context): Node {
   return nodes.table.create(null, rows);
 }
 
-function blocks(children: readonly RootContent[], context: Context): Node[] {
-  const content = children.flatMap((child) => block(child, context));
+function blocks(children: readonly RootContent[], definitions: Definitions): Node[] {
+  const content = children.flatMap((child) => blocksFromTree(child, definitions));
   return content.length === 0 ? [nodes.paragraph.create()] : content;
 }
 
-function block(node: RootContent, context: Context): Node[] {
+/** Blocks of the editor's document for one part of a Markdown tree. */
+export function blocksFromTree(node: RootContent, definitions: Definitions): Node[] {
   switch (node.type) {
     case 'paragraph':
-      return [nodes.paragraph.create(null, phrasing(node.children, [], context))];
+      return [nodes.paragraph.create(null, phrasing(node.children, [], definitions))];
     case 'heading':
-      return [nodes.heading.create({ level: node.depth }, phrasing(node.children, [], context))];
+      return [nodes.heading.create({ level: node.depth }, phrasing(node.children, [], definitions))];
     case 'blockquote':
-      return [nodes.blockquote.create(null, blocks(node.children, context))];
+      return [nodes.blockquote.create(null, blocks(node.children, definitions))];
     case 'code':
       return [
         nodes.codeBlock.create(
@@ -131,7 +117,7 @@ function block(node: RootContent, context: Context): Node[] {
       return [nodes.rawBlock.create({ source: node.value })];
     case 'list': {
       const items = node.children.map((item) =>
-        nodes.listItem.create({ checked: item.checked ?? null }, blocks(item.children, context)),
+        nodes.listItem.create({ checked: item.checked ?? null }, blocks(item.children, definitions)),
       );
       const tight = node.spread !== true && node.children.every((item) => item.spread !== true);
       return node.ordered === true
@@ -139,32 +125,21 @@ function block(node: RootContent, context: Context): Node[] {
         : [nodes.bulletList.create({ tight }, items)];
     }
     case 'table':
-      return [table(node, context)];
+      return [table(node, definitions)];
     case 'footnoteDefinition':
-      return [nodes.footnote.create({ label: node.label ?? node.identifier }, blocks(node.children, context))];
+      return [nodes.footnote.create({ label: node.label ?? node.identifier }, blocks(node.children, definitions))];
     case 'definition':
     case 'yaml':
-      return [];
     case 'listItem':
     case 'tableRow':
     case 'tableCell':
       return [];
     default:
-      return [nodes.paragraph.create(null, phrase(node, [], context))];
+      return [nodes.paragraph.create(null, phrase(node, [], definitions))];
   }
-}
-
-/** Blocks of the editor's document for one part of a Markdown tree. */
-export function blocksFromTree(part: RootContent, definitions: Definitions): Node[] {
-  return block(part, { definitions });
-}
-
-/** Addresses that a text gives apart from its links (`[1]: https://…`). */
-export function definitionsOf(tree: Root): Definitions {
-  return collectDefinitions(tree);
 }
 
 /** The editor's document for a whole Markdown tree. */
 export function documentFromTree(tree: Root): Node {
-  return nodes.doc.create(null, blocks(tree.children, { definitions: definitionsOf(tree) }));
+  return nodes.doc.create(null, blocks(tree.children, definitionsOf(tree)));
 }

@@ -1,12 +1,4 @@
-import type {
-  AlignType,
-  BlockContent,
-  DefinitionContent,
-  ListItem,
-  PhrasingContent,
-  RootContent,
-  TableRow,
-} from 'mdast';
+import type { AlignType, BlockContent, DefinitionContent, List, PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Mark, Node } from 'prosemirror-model';
 
 /** A leaf of a paragraph with the marks around it. */
@@ -15,47 +7,40 @@ interface Run {
   readonly leaf: PhrasingContent;
 }
 
-function runs(parent: Node): Run[] {
-  const result: Run[] = [];
-  parent.forEach((node) => {
-    const isCode = node.marks.some(({ type }) => type.name === 'code');
-    const marks = node.marks.filter(({ type }) => type.name !== 'code');
-    switch (node.type.name) {
-      case 'hardBreak':
-        result.push({ marks: [], leaf: { type: 'break' } });
-        break;
-      case 'picture':
-        result.push({
-          marks,
-          leaf: {
-            type: 'image',
-            url: String(node.attrs['src']),
-            alt: String(node.attrs['alt']),
-            title: node.attrs['title'] as string | null,
-          },
-        });
-        break;
-      case 'footnoteCall': {
-        const label = String(node.attrs['label']);
-        result.push({ marks, leaf: { type: 'footnoteReference', identifier: label.toLowerCase(), label } });
-        break;
-      }
-      default: {
-        const value = node.text ?? '';
-        if (isCode) {
-          result.push({ marks, leaf: { type: 'inlineCode', value } });
-          break;
-        }
-        // Marks cannot begin or end beside a space, and nobody sees whether a space is bold.
-        const [, before = '', inner = '', after = ''] = /^([ \t]*)([^]*?)([ \t]*)$/.exec(value) ?? [];
-        const outer = marks.filter(({ type }) => type.name === 'link');
-        if (before !== '') result.push({ marks: outer, leaf: { type: 'text', value: before } });
-        if (inner !== '') result.push({ marks, leaf: { type: 'text', value: inner } });
-        if (after !== '') result.push({ marks: outer, leaf: { type: 'text', value: after } });
-      }
+/** The text of a node without the spaces at its ends, which are leaves of their own. */
+function textRuns(value: string, marks: readonly Mark[]): Run[] {
+  // Marks cannot begin or end beside a space, and nobody sees whether a space is bold.
+  const [, before = '', inner = '', after = ''] = /^([ \t]*)([^]*?)([ \t]*)$/.exec(value) ?? [];
+  const outer = marks.filter(({ type }) => type.name === 'link');
+  const parts: [string, readonly Mark[]][] = [
+    [before, outer],
+    [inner, marks],
+    [after, outer],
+  ];
+  return parts.flatMap(([part, held]) =>
+    part === '' ? [] : [{ marks: held, leaf: { type: 'text' as const, value: part } }],
+  );
+}
+
+function runsOf(node: Node): Run[] {
+  const marks = node.marks.filter(({ type }) => type.name !== 'code');
+  switch (node.type.name) {
+    case 'hardBreak':
+      return [{ marks: [], leaf: { type: 'break' } }];
+    case 'picture': {
+      const { src, alt, title } = node.attrs;
+      return [{ marks, leaf: { type: 'image', url: String(src), alt: String(alt), title: title as string | null } }];
     }
-  });
-  return result;
+    case 'footnoteCall': {
+      const label = String(node.attrs['label']);
+      return [{ marks, leaf: { type: 'footnoteReference', identifier: label.toLowerCase(), label } }];
+    }
+    default: {
+      const value = node.text ?? '';
+      const isCode = marks.length < node.marks.length;
+      return isCode ? [{ marks, leaf: { type: 'inlineCode', value } }] : textRuns(value, marks);
+    }
+  }
 }
 
 function isSpace({ leaf }: Run): boolean {
@@ -63,8 +48,8 @@ function isSpace({ leaf }: Run): boolean {
 }
 
 /** A space or a break between two texts with the same mark belongs to the mark. */
-function bridgeMarks(list: readonly Run[]): Run[] {
-  const result = [...list];
+function bridgeMarks(runs: readonly Run[]): Run[] {
+  const result = [...runs];
   for (let index = 0; index < result.length; index += 1) {
     const gap = result[index];
     if (gap === undefined || !(isSpace(gap) || gap.leaf.type === 'break')) continue;
@@ -87,7 +72,7 @@ function bridgeMarks(list: readonly Run[]): Run[] {
 }
 
 /** Removes spaces at the ends of lines, and breaks that nothing follows. */
-function trimLines(list: readonly Run[]): Run[] {
+function trimLines(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   const isLineStart = (): boolean => result.length === 0 || result.at(-1)?.leaf.type === 'break';
   const trimEnd = (): void => {
@@ -102,7 +87,7 @@ function trimLines(list: readonly Run[]): Run[] {
       }
     }
   };
-  for (const run of list) {
+  for (const run of runs) {
     if (run.leaf.type === 'break') trimEnd();
     if (run.leaf.type === 'text' && isLineStart()) {
       const value = run.leaf.value.replace(/^[ \t]+/, '');
@@ -150,16 +135,16 @@ function joinTexts(children: PhrasingContent[]): PhrasingContent[] {
 }
 
 /** Nests runs by their marks: of the marks at a place, the one that holds for longest is outside. */
-function nestRuns(list: readonly Run[]): PhrasingContent[] {
+function nestRuns(runs: readonly Run[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   let index = 0;
-  while (index < list.length) {
-    const run = list[index];
+  while (index < runs.length) {
+    const run = runs[index];
     if (run === undefined) break;
     const start = index;
     const lengths = run.marks.map((mark) => {
       let end = start;
-      while (list[end]?.marks.some((other) => other.eq(mark)) === true) end += 1;
+      while (runs[end]?.marks.some((other) => other.eq(mark)) === true) end += 1;
       return { mark, end };
     });
     const isLink = ({ mark }: { mark: Mark }): number => Number(mark.type.name === 'link');
@@ -168,7 +153,7 @@ function nestRuns(list: readonly Run[]): PhrasingContent[] {
       result.push(run.leaf);
       index += 1;
     } else {
-      const part = list
+      const part = runs
         .slice(start, longest.end)
         .map((coveredRun) => ({ ...coveredRun, marks: coveredRun.marks.filter((mark) => !mark.eq(longest.mark)) }));
       result.push(wrapInMark(longest.mark, nestRuns(part)));
@@ -179,50 +164,38 @@ function nestRuns(list: readonly Run[]): PhrasingContent[] {
 }
 
 function phrasing(parent: Node): PhrasingContent[] {
-  return nestRuns(trimLines(bridgeMarks(runs(parent))));
+  return nestRuns(trimLines(bridgeMarks(parent.children.flatMap(runsOf))));
 }
 
 function blocksOf(parent: Node): (BlockContent | DefinitionContent)[] {
-  const result: RootContent[] = [];
-  parent.forEach((child) => {
-    const part = treeFromBlock(child);
-    if (part !== null) result.push(part);
-  });
-  return result as (BlockContent | DefinitionContent)[];
+  const parts = parent.children.map(treeFromBlock).filter((part) => part !== null);
+  return parts as (BlockContent | DefinitionContent)[];
 }
 
-function listItem(node: Node, spread: boolean): ListItem {
+function list(node: Node): List {
+  const isOrdered = node.type.name === 'orderedList';
+  const spread = node.attrs['tight'] === false;
   return {
-    type: 'listItem',
+    type: 'list',
+    ordered: isOrdered,
+    ...(isOrdered && { start: Number(node.attrs['start']) }),
     spread,
-    checked: node.attrs['checked'] as boolean | null,
-    children: blocksOf(node),
+    children: node.children.map((item) => ({
+      type: 'listItem',
+      spread,
+      checked: item.attrs['checked'] as boolean | null,
+      children: blocksOf(item),
+    })),
   };
 }
 
-function listItems(node: Node): ListItem[] {
-  const items: ListItem[] = [];
-  node.forEach((item) => {
-    items.push(listItem(item, node.attrs['tight'] === false));
+function tableRow(row: Node): TableRow {
+  const cells = row.children.flatMap((cell): PhrasingContent[][] => {
+    // Markdown has no cells over several columns.
+    const further = Array.from({ length: Number(cell.attrs['colspan'] ?? 1) - 1 }, () => []);
+    return [cell.firstChild === null ? [] : phrasing(cell.firstChild), ...further];
   });
-  return items;
-}
-
-function table(node: Node): TableRow[] {
-  const rows: TableRow[] = [];
-  node.forEach((row) => {
-    const cells: PhrasingContent[][] = [];
-    row.forEach((cell) => {
-      cells.push(cell.firstChild === null ? [] : phrasing(cell.firstChild));
-      // Markdown has no cells over several columns.
-      for (let extra = 1; extra < Number(cell.attrs['colspan'] ?? 1); extra += 1) cells.push([]);
-    });
-    rows.push({
-      type: 'tableRow',
-      children: cells.map((content) => ({ type: 'tableCell' as const, children: content })),
-    });
-  });
-  return rows;
+  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) };
 }
 
 /** The part of a Markdown tree that a block of the editor becomes; null for an empty paragraph. */
@@ -252,26 +225,11 @@ export function treeFromBlock(node: Node): RootContent | null {
     case 'rawBlock':
       return { type: 'html', value: String(node.attrs['source']) };
     case 'orderedList':
-      return {
-        type: 'list',
-        ordered: true,
-        start: Number(node.attrs['start']),
-        spread: node.attrs['tight'] === false,
-        children: listItems(node),
-      };
     case 'bulletList':
-      return {
-        type: 'list',
-        ordered: false,
-        spread: node.attrs['tight'] === false,
-        children: listItems(node),
-      };
+      return list(node);
     case 'table': {
-      const align: AlignType[] = [];
-      node.firstChild?.forEach((cell) => {
-        align.push((cell.attrs['align'] as AlignType | undefined) ?? null);
-      });
-      return { type: 'table', align, children: table(node) };
+      const align = node.firstChild?.children.map((cell) => (cell.attrs['align'] as AlignType | undefined) ?? null);
+      return { type: 'table', align: align ?? [], children: node.children.map(tableRow) };
     }
     case 'footnote': {
       const label = String(node.attrs['label']);
