@@ -12,6 +12,7 @@ import styles from './FileField.module.css';
 export function FileField({
   accept,
   isPicture = false,
+  chooseLabel = isPicture ? m.admin_file_choose_picture() : m.admin_file_choose(),
   onChoose,
   progress = null,
   children,
@@ -19,6 +20,7 @@ export function FileField({
 }: FieldProps & {
   readonly accept?: string;
   readonly isPicture?: boolean;
+  readonly chooseLabel?: string;
   readonly onChoose: (file: File) => void;
   /** Work on the file that is under way, with its share from 0 to 1. */
   readonly progress?: { readonly label: string; readonly share: number } | null;
@@ -63,7 +65,7 @@ export function FileField({
           />
           <label htmlFor={wiring.id} className={styles.button}>
             <Icon name={isPicture ? 'picture' : 'upload'} />
-            {isPicture ? m.admin_file_choose_picture() : m.admin_file_choose()}
+            {chooseLabel}
           </label>
           <span className={styles.name}>{name === '' ? m.admin_file_drop() : name}</span>
           {children}
