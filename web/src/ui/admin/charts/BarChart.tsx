@@ -3,8 +3,8 @@ import { countTicks, labelEvery } from './chartScale.ts';
 import styles from './BarChart.module.css';
 
 /** The width of an element in pixels, followed as it changes; `first` until it is known. */
-function useWidth<E extends HTMLElement>(first: number): [RefObject<E | null>, number] {
-  const ref = useRef<E>(null);
+function useWidth(first: number): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(first);
   useEffect(() => {
     const element = ref.current;
@@ -19,13 +19,14 @@ function useWidth<E extends HTMLElement>(first: number): [RefObject<E | null>, n
 }
 
 /** One group of bars: the name under (or above) it, and one count for each series. */
-export interface BarGroup {
+interface BarGroup {
   readonly key: string;
   readonly label: string;
   readonly counts: readonly number[];
 }
 
-interface Props {
+/** Content of a chart. */
+export interface BarChartProps {
   /** Description of the chart, for those who do not see it; the table beside it has the numbers. */
   readonly title: string;
   readonly groups: readonly BarGroup[];
@@ -53,6 +54,14 @@ function Legend({ series }: { readonly series: readonly string[] }) {
   );
 }
 
+interface BarsProps {
+  readonly groups: readonly BarGroup[];
+  /** Number of series. */
+  readonly series: number;
+  /** Width of the chart in pixels. */
+  readonly width: number;
+}
+
 const top = 24;
 const bottom = 24;
 const left = 34;
@@ -60,15 +69,7 @@ const left = 34;
 const right = 22;
 const plotHeight = 150;
 
-function Columns({
-  groups,
-  series,
-  width,
-}: {
-  readonly groups: readonly BarGroup[];
-  readonly series: number;
-  readonly width: number;
-}) {
+function Columns({ groups, series, width }: BarsProps) {
   const { end, ticks } = countTicks(Math.max(0, ...groups.flatMap((group) => group.counts)));
   const step = (width - left - right) / Math.max(1, groups.length);
   const thick = Math.min(48, (step * 0.72) / series);
@@ -126,15 +127,7 @@ function rowHeight(series: number): number {
   return 20 + series * (barHeight + 2) + 8;
 }
 
-function Rows({
-  groups,
-  series,
-  width,
-}: {
-  readonly groups: readonly BarGroup[];
-  readonly series: number;
-  readonly width: number;
-}) {
+function Rows({ groups, series, width }: BarsProps) {
   const largest = Math.max(1, ...groups.flatMap((group) => group.counts));
   const plot = width - 44;
   return groups.map((group, index) => (
@@ -163,8 +156,9 @@ function Rows({
 /**
  * Counts as bars, drawn at the width there is, so that the words stay readable on a phone. Its colours follow the page.
  */
-export function BarChart({ title, groups, series = [], direction, ref }: Props) {
-  const [frame, width] = useWidth<HTMLDivElement>(480);
+export function BarChart({ title, groups, series = [], direction, ref }: BarChartProps) {
+  const [frame, width] = useWidth(480);
+  const Bars = direction === 'columns' ? Columns : Rows;
   const count = Math.max(1, series.length);
   const height = direction === 'columns' ? top + plotHeight + bottom : top + groups.length * rowHeight(count);
   return (
@@ -179,11 +173,7 @@ export function BarChart({ title, groups, series = [], direction, ref }: Props) 
         height={height}
       >
         {series.length > 1 && <Legend series={series} />}
-        {direction === 'columns' ? (
-          <Columns groups={groups} series={count} width={width} />
-        ) : (
-          <Rows groups={groups} series={count} width={width} />
-        )}
+        <Bars groups={groups} series={count} width={width} />
       </svg>
     </div>
   );

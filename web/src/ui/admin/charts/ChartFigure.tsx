@@ -3,7 +3,7 @@ import { chartPng, chartSvg } from './chartPicture.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
-import { BarChart, type BarGroup } from './BarChart.tsx';
+import { BarChart, type BarChartProps } from './BarChart.tsx';
 import styles from './ChartFigure.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 
@@ -13,13 +13,9 @@ export function ChartFigure({
   title,
   table,
   ...chart
-}: {
+}: Omit<BarChartProps, 'ref'> & {
   /** File name of the picture, without its ending. */
   readonly name: string;
-  readonly title: string;
-  readonly groups: readonly BarGroup[];
-  readonly series?: readonly string[];
-  readonly direction: 'columns' | 'rows';
   readonly table: ReactNode;
 }) {
   const svg = useRef<SVGSVGElement>(null);

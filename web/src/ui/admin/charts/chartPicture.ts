@@ -38,7 +38,7 @@ export function chartSvg(svg: SVGSVGElement): string {
 }
 
 /** A drawn chart as a PNG, twice as large as on the screen. @throws where the browser cannot draw it. */
-export async function chartPng(svg: SVGSVGElement, scale = 2): Promise<Blob> {
+export async function chartPng(svg: SVGSVGElement): Promise<Blob> {
   const { width, height } = svg.viewBox.baseVal;
   const address = URL.createObjectURL(new Blob([chartSvg(svg)], { type: 'image/svg+xml' }));
   try {
@@ -46,8 +46,8 @@ export async function chartPng(svg: SVGSVGElement, scale = 2): Promise<Blob> {
     image.src = address;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = width * scale;
-    canvas.height = height * scale;
+    canvas.width = 2 * width;
+    canvas.height = 2 * height;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
