@@ -15,43 +15,28 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-function noCamp(label: string | undefined): readonly Option[] {
-  return label === undefined ? [] : [['', label]];
-}
-
-/** The camps on whose teams a person is: only admins may list the others. */
-function TeamCampSelect({ label = m.admin_settings_camp(), id, none, onChoose }: Props) {
-  const { teams } = useMay();
-  const campIds = id === '' || teams.includes(id) ? teams : [id, ...teams];
-  if (campIds.length === 0) return null;
-  return (
-    <Select
-      label={label}
-      value={id}
-      options={[...noCamp(none), ...campIds.map((camp) => [camp, camp] as const)]}
-      onChange={(event) => onChoose(event.target.value)}
-    />
-  );
-}
-
-/** Chooses a camp among those that the person may see. */
-export function CampSelect(props: Props) {
-  const { isAdmin } = useMay();
-  return isAdmin ? <AnyCampSelect {...props} /> : <TeamCampSelect {...props} />;
-}
-
-/** The camps there are, newest first: chooses one. An id that none of them has is offered as it is. */
-function AnyCampSelect({ label = m.admin_settings_camp(), id, none, onChoose }: Props) {
+/**
+ * Chooses a camp among those that the person may see: all for admins, who alone may list them; else those of their
+ * teams. An id that is not among them is offered as it is.
+ */
+export function CampSelect({ label = m.admin_settings_camp(), id, none, onChoose }: Props) {
+  const { isAdmin, teams } = useMay();
   const text = useText();
-  const camps = useCollection(campsQuery);
-  if (camps.status === 'ready' && camps.data.length === 0 && id === '') return null;
-  const options = (camps.data ?? []).map((camp): Option => [camp.id, `${text(camp.name)} (${camp.id})`]);
+  const camps = useCollection(isAdmin ? campsQuery : null);
+  const options = isAdmin
+    ? (camps.data ?? []).map((camp): Option => [camp.id, `${text(camp.name)} (${camp.id})`])
+    : teams.map((camp): Option => [camp, camp]);
   const isMissing = id !== '' && options.every(([camp]) => camp !== id);
+  if (options.length === 0 && !isMissing && (!isAdmin || camps.status === 'ready')) return null;
   return (
     <Select
       label={label}
       value={id}
-      options={[...noCamp(none), ...options, ...(isMissing ? [[id, id] as const] : [])]}
+      options={[
+        ...(none === undefined ? [] : [['', none] as const]),
+        ...options,
+        ...(isMissing ? [[id, id] as const] : []),
+      ]}
       onChange={(event) => onChoose(event.target.value)}
     />
   );
