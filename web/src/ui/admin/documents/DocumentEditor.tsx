@@ -24,16 +24,10 @@ import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { changeEntry } from './changeEntry.ts';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { type DocumentKind, type KindContext, managedFieldsOf, contentsExcept, titleText } from './documentKind.ts';
+import { type DocumentKind, type KindContext, managedFieldsOf, titleText } from './documentKind.ts';
 import { entryFaults } from './entryFaults.ts';
 import { entryParameters, noEntry, withParameters } from './entryAddress.ts';
 import { entryPath, useKindContext } from './useEntries.ts';
-
-/** Returns the content that a new entry begins with. */
-function freshContent(kind: DocumentKind, entries: readonly Entry[], context: KindContext): AnyContent {
-  const contents = entries.map(({ content }) => content);
-  return kind.create(contents, context);
-}
 
 /** Returns the content of a new entry as it is stored now, by the clock of the server. */
 async function contentAtCreation({ atCreation }: DocumentKind, content: AnyContent): Promise<AnyContent> {
@@ -41,24 +35,6 @@ async function contentAtCreation({ atCreation }: DocumentKind, content: AnyConte
   // The clock of this device may be wrong, and the entry is shown by the clock of the server.
   await fetchServerTime();
   return atCreation(content, serverNow());
-}
-
-/** Returns the content of a copy of an entry; null where the entry is not there. */
-function copiedContent(
-  kind: DocumentKind,
-  entries: readonly Entry[],
-  id: string | null,
-  context: KindContext,
-): AnyContent | null {
-  const original = entries.find((entry) => entry.id === id)?.content;
-  if (original === undefined) return null;
-  return (
-    kind.copy?.(
-      original,
-      entries.map(({ content }) => content),
-      context,
-    ) ?? original
-  );
 }
 
 interface EditorProps {
@@ -84,8 +60,9 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
   const [hasTried, setHasTried] = useState(false);
   const path = entryPath(kind, camp, id);
   const entry = entries.find((listed) => listed.id === id);
-  const otherContents = contentsExcept(entries, id);
-  const [fresh] = useState(() => freshContent(kind, entries, context));
+  const otherContents = entries.filter((listed) => listed.id !== id).map(({ content }) => content);
+  const contents = entries.map(({ content }) => content);
+  const [fresh] = useState(() => kind.create(contents, context));
   // The position of a new entry, and of one that was deleted while it was open.
   const [order] = useState(() => entry?.order ?? orderAtEnd(entries));
   const [arrivals] = useState(() => createArrivals(fresh, () => Date.now()));
@@ -108,9 +85,11 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
   // A draft of former times may have more of an entry than is stored with it.
   const value = entry === undefined ? editing.value : (kind.split?.(editing.value, id).entry ?? editing.value);
   // A copy is something typed: it can be saved as it is, and is offered again after a reload.
-  const [copied] = useState(() =>
-    entry === undefined ? copiedContent(kind, entries, parameters.get(entryParameters.copies), context) : null,
-  );
+  const [copied] = useState(() => {
+    const original = entries.find((listed) => listed.id === parameters.get(entryParameters.copies))?.content;
+    if (entry !== undefined || original === undefined) return null;
+    return kind.copy?.(original, contents, context) ?? original;
+  });
   const [isUntouched] = useState(editing.status === 'saved');
   useEffect(() => {
     if (copied !== null && isUntouched) edit(() => copied);

@@ -87,9 +87,9 @@ export function DocumentList({
     changeEntry(kind, entryPath(kind, camp, entry.id), entry, changed(serverNow()), done(nameOf(entry))),
   );
   const remove = useAction(async (entry: Entry) => deleteWithUndo(entryPath(kind, camp, entry.id), nameOf(entry)));
-  const add = (label: string): React.ReactNode => (
+  const addButton = (
     <ButtonLink variant="primary" icon="plus" href={withParameters(parameters, newEntry(freshId))}>
-      {label}
+      {kind.addLabel()}
     </ButtonLink>
   );
   if (entries.length === 0)
@@ -97,7 +97,7 @@ export function DocumentList({
       <>
         <EmptyState title={kind.emptyTitle()}>
           <p>{kind.emptyHint()}</p>
-          {add(kind.addLabel())}
+          {addButton}
         </EmptyState>
         <TrashLink kind={kind.name} />
       </>
@@ -105,7 +105,7 @@ export function DocumentList({
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
-        {add(kind.addLabel())}
+        {addButton}
         {entries.length > mostWithoutSearch && (
           <div className={layout.grow}>
             <TextField

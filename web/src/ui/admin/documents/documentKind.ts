@@ -5,7 +5,7 @@ import type { FieldError } from '@steeple/model/requests/validation';
 import type { GenericSchema } from 'valibot';
 import type { CampDays } from '#lib/admin/fields/campDays.ts';
 import type { SessionItems } from '#lib/camp/schedule/sessionItems.ts';
-import type { AnyContent, Entry, ListedContent, ListedName } from '#lib/admin/documents/listedContent.ts';
+import type { AnyContent, ListedContent, ListedName } from '#lib/admin/documents/listedContent.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import type { Tone } from '#ui/admin/Status.tsx';
 
@@ -111,9 +111,4 @@ export function managedFieldsOf({ sortedBy, isStamped = false }: DocumentKind): 
 export function titleText(kind: DocumentKind, content: AnyContent, text: KindContext['text']): string {
   const title = kind.titleOf(content);
   return typeof title === 'string' ? title : text(title);
-}
-
-/** Lists the contents of all entries but one. */
-export function contentsExcept(entries: readonly Entry[], id: string): AnyContent[] {
-  return entries.filter((entry) => entry.id !== id).map(({ content }) => content);
 }
