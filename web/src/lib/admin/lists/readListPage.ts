@@ -4,23 +4,17 @@ import { collectionPath, type ListQuery, type WithId } from '@steeple/model/data
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { retrying } from '#lib/requests/retry.ts';
+import type { Page } from './usePages.ts';
 import { queryConstraints } from '@steeple/model/database/queryConstraints';
 
 /** The most documents that one page of a list reads. */
 export const pageSize = 50;
 
-/** One page of a list, and where the next begins. */
-export interface ListPage<T> {
-  readonly items: readonly T[];
-  readonly last: QueryDocumentSnapshot | null;
-  readonly hasMore: boolean;
-}
-
 /** Reads one page of a query. `limit` is the size of a page, at most {@link pageSize}. @throws FirestoreError */
 export async function readListPage<Name extends DocumentName>(
   query: ListQuery<Name>,
   after: QueryDocumentSnapshot | null,
-): Promise<ListPage<WithId<Documents[Name]>>> {
+): Promise<Page<WithId<Documents[Name]>, QueryDocumentSnapshot>> {
   const size = Math.min(query.limit ?? pageSize, pageSize);
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const snapshot = await retrying(async () =>

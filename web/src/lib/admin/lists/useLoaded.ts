@@ -28,19 +28,16 @@ export function useLoaded<T>(key: string | null, read: (key: string) => Promise<
   const [reader] = useState(() => ({ read }));
   const reading = JSON.stringify([attempt, key]);
   useEffect(() => {
-    let isOver = false;
     const ended = new AbortController();
+    const { signal } = ended;
     const [, currentKey] = JSON.parse(reading) as [number, string | null];
     if (currentKey !== null) {
-      retrying(async () => reader.read(currentKey), { signal: ended.signal }).then(
-        (data) => isOver || setOutcome({ reading, ok: true, data }),
-        (error: unknown) => isOver || setOutcome({ reading, ok: false, error }),
+      retrying(async () => reader.read(currentKey), { signal }).then(
+        (data) => signal.aborted || setOutcome({ reading, ok: true, data }),
+        (error: unknown) => signal.aborted || setOutcome({ reading, ok: false, error }),
       );
     }
-    return () => {
-      isOver = true;
-      ended.abort();
-    };
+    return () => ended.abort();
   }, [reading, reader]);
   const reload = (): void => setAttempt((count) => count + 1);
   const current = outcome?.reading === reading ? outcome : null;
