@@ -1,12 +1,14 @@
 import { languageNames, languages } from '@steeple/model/text/language';
 import type { Post } from '@steeple/model/content/post';
-import { toMillis } from '@steeple/model/time/timestamp';
+import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { saveRevision } from '#lib/admin/editing/saving.ts';
 import { confirmText, withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { followsTitle, slugFrom } from '#lib/admin/fields/slug.ts';
 import { useAutosave } from '#lib/drafts/useAutosave.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -15,17 +17,17 @@ import { m } from '#messages/generated/messages.js';
 import { momentText } from '#lib/admin/moments.ts';
 import { useSite } from '#lib/site.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Status } from '#ui/admin/Status.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
 import styles from './Editor.module.css';
-import { faultsOfPost, isPublishedNow, type PostContent, restoredFields } from './postContent.ts';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { faultsOfPost, isPublishedNow, type PostContent, publicAddress, restoredFields } from './postContent.ts';
 import { PostSettings } from './PostSettings.tsx';
 import { type EditorView, PostTexts } from './PostTexts.tsx';
-import { publicAddress } from './publicAddress.ts';
 import { statusLabels } from './statusLabels.ts';
 import type { FieldError } from '@steeple/model/requests/validation';
 import { type NamedFault, nameInLanguage } from '#ui/admin/form/fieldName.ts';
@@ -88,6 +90,53 @@ function namedPostFaults(faults: readonly FieldError[]): NamedFault[] {
     // A tag is one of several in one field.
     return { field: part === 'tags' ? part : field, name, message };
   });
+}
+
+/** Asks when a post is to be published. @param props.now milliseconds since the epoch */
+function ScheduleDialog({
+  post,
+  now,
+  onSchedule,
+  onClose,
+}: {
+  readonly post: PostContent;
+  readonly now: number;
+  readonly onSchedule: (at: Timestamp) => void;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const { timeZone } = useSite();
+  const [at, setAt] = useState<Timestamp | null>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const fault = faultAt(faultsOfPost({ ...post, status: 'scheduled', publishAt: at }, now), 'publishAt');
+  const error = at === null ? m.admin_date_choose() : fault && text(fault.message);
+  return (
+    <Dialog title={m.admin_post_scheduled()} onClose={onClose}>
+      <form
+        className={layout.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setHasTried(true);
+          if (at !== null && fault === undefined) onSchedule(at);
+        }}
+      >
+        <MomentField
+          label={m.admin_post_schedule_at()}
+          value={at}
+          timeZone={timeZone}
+          error={hasTried ? error : undefined}
+          onChange={setAt}
+        />
+        <div className={layout.buttons}>
+          <Button type="submit" variant="primary">
+            {m.admin_post_save_scheduled()}
+          </Button>
+          <Button onClick={onClose}>{m.shell_close()}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
 }
 
 /** Time without a change after which a draft is saved. Milliseconds. */

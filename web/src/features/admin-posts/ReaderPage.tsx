@@ -14,7 +14,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Article } from './Article.tsx';
-import { publicAddress } from './publicAddress.ts';
+import { publicAddress } from './postContent.ts';
 import styles from './Reader.module.css';
 import { statusLabels } from './statusLabels.ts';
 

@@ -1,8 +1,10 @@
+import type { Language } from '@steeple/model/text/language';
 import { type Post, postSchema } from '@steeple/model/content/post';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { check, type FieldError } from '@steeple/model/requests/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
+import { href } from '#lib/routing/paths.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
 
 /** The fields of a post that the editor edits. */
@@ -91,4 +93,15 @@ export function shownTags(typed: string, tags: readonly string[]): string {
 /** Texts of a post that the search looks through. */
 export function postSearchTexts(post: Pick<Post, 'title' | 'slug' | 'author' | 'tags'>): string[] {
   return [post.title.en, post.title.zh ?? '', post.slug, post.author, ...post.tags];
+}
+
+/** Address at which visitors read a post. Null while its slug or edition is missing. */
+export function publicAddress(
+  { kind, slug, edition }: Pick<Post, 'kind' | 'slug' | 'edition'>,
+  language: Language,
+): string | null {
+  if (slug === '') return null;
+  if (kind === 'article') return href('post', language, { slug });
+  const year = edition?.replace(/^testimonies_/, '') ?? '';
+  return year === '' ? null : href('testimony', language, { edition: year, slug });
 }
