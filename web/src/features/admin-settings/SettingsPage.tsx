@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { PagesView } from './PagesView.tsx';
 import { SiteView } from './SiteView.tsx';
+import { withParameters } from '#ui/admin/documents/entryAddress.ts';
 import layout from '#ui/admin/layout.module.css';
 import { ConsentTexts } from './ConsentTexts.tsx';
 import { RetentionList } from './RetentionList.tsx';
@@ -19,12 +20,11 @@ function PersonalView() {
   );
 }
 
-const views = { site: SiteView, pages: PagesView, personal: PersonalView } as const;
-const titles: Record<keyof typeof views, () => string> = {
-  site: m.shell_title_adminSettings,
-  pages: m.shell_admin_pages,
-  personal: m.shell_admin_personal,
-};
+const views = {
+  site: { title: m.shell_title_adminSettings, View: SiteView },
+  pages: { title: m.shell_admin_pages, View: PagesView },
+  personal: { title: m.shell_admin_personal, View: PersonalView },
+} as const;
 
 /** Views that this page had, and the part of the camp's workspace that shows each now. */
 const movedViews: Readonly<Record<string, string>> = {
@@ -40,14 +40,12 @@ export default function SettingsPage() {
   const [parameters] = useSearchParams();
   const requestedView = parameters.get('view') ?? 'site';
   if (Object.hasOwn(movedViews, requestedView)) {
-    const next = new URLSearchParams(parameters);
-    next.set('view', movedViews[requestedView] ?? '');
-    return <Redirect to={`${linkTo('adminCamp', language)}?${next.toString()}`} replace />;
+    const moved = withParameters(parameters, { view: movedViews[requestedView] ?? '' });
+    return <Redirect to={`${linkTo('adminCamp', language)}${moved}`} replace />;
   }
-  const view = Object.hasOwn(views, requestedView) ? (requestedView as keyof typeof views) : 'site';
-  const View = views[view];
+  const { title, View } = views[Object.hasOwn(views, requestedView) ? (requestedView as keyof typeof views) : 'site'];
   return (
-    <PageLayout title={titles[view]()}>
+    <PageLayout title={title()}>
       <View />
     </PageLayout>
   );

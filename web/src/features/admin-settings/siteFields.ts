@@ -28,10 +28,22 @@ const kinds = (): [string, string][] => [
   ['online', m.admin_giving_online()],
   ['cash', m.admin_giving_cash()],
 ];
-const link = (): FieldSpec[] => [
-  { kind: 'bilingual', key: 'label', label: m.admin_site_label() },
-  { kind: 'page', key: 'path', label: m.admin_site_page() },
-];
+/** A list of links to pages of this site. @param more fields of a link beside its words and its page. */
+function linkList(key: string, label: string, more: readonly FieldSpec[] = []): FieldSpec {
+  return {
+    kind: 'list',
+    key,
+    label,
+    addLabel: m.admin_site_add_link(),
+    titleOf: (entry) => bilingualValue(entry['label']),
+    create: () => ({ label: { en: '' }, path: '' }),
+    fields: () => [
+      { kind: 'bilingual', key: 'label', label: m.admin_site_label() },
+      { kind: 'page', key: 'path', label: m.admin_site_page() },
+      ...more,
+    ],
+  };
+}
 
 /** The source of a service's time: a recurring event of Google Calendar, or the fields below it. */
 function source(chosen: unknown, allSeries: readonly CalendarSeries[], language: Language): FieldSpec {
@@ -291,26 +303,7 @@ export function siteParts(
       key: 'navigation',
       title: m.admin_site_navigation(),
       fields: [
-        {
-          kind: 'list',
-          key: 'navigation',
-          label: m.admin_site_navigation(),
-          addLabel: m.admin_site_add_link(),
-          titleOf: (entry) => bilingualValue(entry['label']),
-          create: () => ({ label: { en: '' }, path: '' }),
-          fields: () => [
-            ...link(),
-            {
-              kind: 'list',
-              key: 'children',
-              label: m.admin_site_children(),
-              addLabel: m.admin_site_add_link(),
-              titleOf: (entry) => bilingualValue(entry['label']),
-              create: () => ({ label: { en: '' }, path: '' }),
-              fields: link,
-            },
-          ],
-        },
+        linkList('navigation', m.admin_site_navigation(), [linkList('children', m.admin_site_children())]),
         {
           kind: 'list',
           key: 'links',

@@ -41,13 +41,8 @@ export function GiveAccess() {
         label={m.admin_grant_what()}
         value={role}
         onChange={({ target }) => setRole(roles.find((listedRole) => listedRole === target.value) ?? 'writer')}
-      >
-        {roles.map((listedRole) => (
-          <option key={listedRole} value={listedRole}>
-            {roleLabels[listedRole].choice()}
-          </option>
-        ))}
-      </Select>
+        options={roles.map((listedRole) => [listedRole, roleLabels[listedRole].choice()])}
+      />
       <div className={layout.buttons}>
         <Button
           busy={action.busy}
