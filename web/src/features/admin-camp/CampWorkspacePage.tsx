@@ -10,7 +10,7 @@ import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
-import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
+import { entryParameters, withParameters } from '#ui/admin/documents/entryAddress.ts';
 import { NoCamp } from '#ui/admin/NoCamp.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -47,12 +47,7 @@ import { Note } from '#ui/admin/Note.tsx';
 function useChosenCamp(): readonly [id: string | null, choose: (id: string) => void] {
   const current = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();
-  const choose = (camp: string): void =>
-    setParameters((before) => {
-      const next = new URLSearchParams(before);
-      next.set('camp', camp);
-      return next;
-    });
+  const choose = (camp: string): void => setParameters(withParameters(parameters, { camp }));
   const { isAdmin, teams } = useMay();
   const defaultCamp = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
   return [parameters.get('camp') ?? defaultCamp, choose];
