@@ -17,7 +17,7 @@ const projectServices = async (): Promise<ListingServices> =>
  */
 export function listingTrigger(
   name: ListedName,
-  functionName: 'listEvent' | 'listMinistry' | 'listPage' | 'listPost' | 'listResource' | 'listUser',
+  functionName: keyof typeof functionLimits,
   services = projectServices,
 ) {
   const batches = new Batches<string>(async (ids) => {

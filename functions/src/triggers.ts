@@ -24,14 +24,7 @@ interface Trigger<Pattern extends string> {
 
 /** Defines a trigger. Its event only says *which* document was written: it may come late, doubled or out of order. */
 function defineTrigger<const Pattern extends string>(
-  name:
-    | 'aggregateFeedback'
-    | 'applyEventMark'
-    | 'applyGrant'
-    | 'assignSignUp'
-    | FollowTrigger
-    | 'releaseSite'
-    | 'sendNotice',
+  name: keyof typeof functionLimits,
   document: Pattern,
   { follow, failed, secrets }: Trigger<Pattern>,
 ): CloudFunction<CloudEvent<unknown>> {

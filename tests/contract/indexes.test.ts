@@ -82,6 +82,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'grant', where: ['updatedBy =='] },
     { name: 'postVersion', where: ['savedBy =='] },
     { name: 'trashEntry', where: ['deletedBy =='] },
+    { name: 'version', where: ['path >=', 'path <'] },
     { name: 'planFeed', where: ['camp =='] },
     { name: 'campConsent', where: ['camp =='] },
     { name: 'message', where: ['contact =='] },
@@ -91,7 +92,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'plan', where: ['camp =='] },
     { name: 'planFeed', where: ['key =='] },
   ],
-  'functions/src/privacy/copiesBelow.ts': [{ name: 'version', where: ['path >=', 'path <'] }],
   'functions/src/privacy/sweepDeletedAccounts.ts': [
     { name: 'grant', where: ['holder !='] },
     { name: 'closedAccount', where: ['reason =='] },

@@ -1,7 +1,7 @@
 import type { Sync, SyncCounts } from '@steeple/model/calendar/calendarSync';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { adoptMarks } from './marks/adoptMarks.ts';
-import { type Changes, compareDigests, mayRemove, type RemovalGuard } from './store/compareDigests.ts';
+import { compareDigests, mayRemove, type RemovalGuard } from './store/compareDigests.ts';
 import { type Digest, type DigestEntry, digestParts } from './store/digest.ts';
 import type { FetchedWindow } from './google/fetchWindow.ts';
 import { fingerprintOf, fingerprintWith } from './mapping/mapEvent.ts';
@@ -59,10 +59,13 @@ export async function planChanges(
   const isSuspect = fetched.problems.withoutId > 0;
   // An admin confirmed the number that was shown, and no more than that.
   const confirmed = confirmRemoval && vanished.length <= (state?.pendingRemoval?.count ?? Number.POSITIVE_INFINITY);
-  const allowed =
-    confirmed ||
-    mayRemove(vanished.length, changes.storedCount, guard) ||
-    isOneSeries({ vanished, missingEvents, created, changes, fetched, guard });
+  // A church may end one recurring series, or a part of it. In a faulty answer the events of others would not stay.
+  const [series, ofSeries] = largestSeries(vanished, missingEvents);
+  const stayingOfSeries = fetched.countOf(series) - (created.get(series) ?? 0);
+  const isOneSeries =
+    changes.unchanged + changes.update.length > stayingOfSeries &&
+    mayRemove(vanished.length - ofSeries, changes.storedCount - ofSeries, guard);
+  const allowed = confirmed || isOneSeries || mayRemove(vanished.length, changes.storedCount, guard);
   const stay = isSuspect || !allowed ? vanished : [];
   const remove = [...changes.expire, ...moved, ...(stay.length > 0 ? [] : vanished)];
 
@@ -148,35 +151,16 @@ function countCreated(
   return created;
 }
 
-/**
- * True where what vanished is one recurring series, or a part of it, and little else: a church ended it. In a faulty
- * answer the events of others would not stay.
- */
-function isOneSeries({
-  vanished,
-  missingEvents,
-  created,
-  changes,
-  fetched,
-  guard,
-}: {
-  vanished: readonly string[];
-  missingEvents: ReadonlyMap<string, StoredEvent>;
-  created: ReadonlyMap<string, number>;
-  changes: Changes;
-  fetched: FetchedWindow;
-  guard: RemovalGuard;
-}): boolean {
+/** The recurring series with the most vanished events, and how many these are. */
+function largestSeries(
+  vanished: readonly string[],
+  missingEvents: ReadonlyMap<string, StoredEvent>,
+): readonly [series: string, count: number] {
   const bySeries = new Map<string, number>();
   for (const id of vanished) {
     const event = missingEvents.get(id);
     if (event && event.recurringEventId !== null)
       bySeries.set(seriesOfStored(event), (bySeries.get(seriesOfStored(event)) ?? 0) + 1);
   }
-  const [largest] = [...bySeries].sort(([, a], [, b]) => b - a);
-  const [series, count] = largest ?? ['', 0];
-  const vanishedOfOtherSeries = vanished.length - count;
-  const staying = changes.unchanged + changes.update.length;
-  const stayingOfSeries = fetched.countOf(series) - (created.get(series) ?? 0);
-  return staying - stayingOfSeries > 0 && mayRemove(vanishedOfOtherSeries, changes.storedCount - count, guard);
+  return [...bySeries].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
 }

@@ -13,11 +13,10 @@ import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
 import { functionLimits } from '../functionLimits.ts';
 import type { AccountCall } from '../requests/callable.ts';
-import { invalidInput, refusal } from '../requests/refusal.ts';
+import { invalidField, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { storable } from '../storable.ts';
-import { deleteCopiedDocuments } from './deleteCopiedDocuments.ts';
-import { planCopy, type PlannedCopy } from './plannedCopy.ts';
+import { deleteCopiedDocuments, planCopy, type PlannedCopy } from './plannedCopy.ts';
 
 /** Documents of one commit: chapters of 240 kB each stay below the 10 MiB that a commit may have. */
 const batchSize = 20;
@@ -26,15 +25,10 @@ const batchSize = 20;
 const copyingMillis = functionLimits.copyCamp.timeoutSeconds * 1000;
 
 function takenId() {
-  return invalidInput([
-    {
-      field: 'to',
-      message: {
-        en: 'There is already a camp with this ID. Please choose another one.',
-        zh: '已有营会使用此编号，请换一个。',
-      },
-    },
-  ]);
+  return invalidField('to', {
+    en: 'There is already a camp with this ID. Please choose another one.',
+    zh: '已有营会使用此编号，请换一个。',
+  });
 }
 
 /**
@@ -108,24 +102,14 @@ async function begin(
   const counts = Object.fromEntries(
     [...Map.groupBy(documents, ({ name }) => name)].map(([name, list]) => [name, list.length]),
   );
-  const { from, name, days, timeZone, parts } = input;
+  const { to: _to, dryRun: _dryRun, ...choice } = input;
   return database.runTransaction(async (transaction) => {
     const [camp, found] = await transaction.getAll(campRef, recordRef);
     const now = clock().getTime();
     const place = placeOf(camp?.exists === true, recordIn(found?.data()), input, now);
     if (place === 'done') return place;
     if (place === 'free' && (await hasDocuments(database, input.to))) throw takenId();
-    const record: CampCopy = {
-      from,
-      name,
-      days,
-      timeZone,
-      parts,
-      state: 'copying',
-      run,
-      startedAt: fromMillis(now),
-      counts,
-    };
+    const record: CampCopy = { ...choice, state: 'copying', run, startedAt: fromMillis(now), counts };
     transaction.set(recordRef, storable(record));
     return place;
   });

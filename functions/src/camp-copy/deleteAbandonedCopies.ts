@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { collectionIn } from '../collectionIn.ts';
 import type { Services } from '../services.ts';
-import { deleteCopiedDocuments } from './deleteCopiedDocuments.ts';
+import { deleteCopiedDocuments } from './plannedCopy.ts';
 
 /**
  * Deletes the copies that were interrupted more than a day ago: contacts may be among their documents.

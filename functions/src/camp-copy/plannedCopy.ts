@@ -20,6 +20,7 @@ import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths
 import { plain } from '@steeple/model/database/plain';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { deleteAll } from '../bulk.ts';
 import { readAs } from '../readAs.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
@@ -43,6 +44,15 @@ export interface PlannedCopy {
 /** The collection of a kind of copied documents in a camp. */
 export function copiedCollection(database: Firestore, name: CopiedName, camp: string): CollectionReference {
   return database.collection(collectionOf(documentPaths[name].at(camp, '-')));
+}
+
+/** Every kind of document that a copy may contain. */
+export const copiedNames: readonly CopiedName[] = Object.values(campCopyKinds).flat();
+
+/** Deletes the documents of a camp that a copy may have written. */
+export async function deleteCopiedDocuments(database: Firestore, camp: string): Promise<void> {
+  for (const name of copiedNames)
+    await deleteAll(database, await copiedCollection(database, name, camp).listDocuments());
 }
 
 interface FoundPart {

@@ -16,8 +16,7 @@ import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
-import { copiedNames } from './deleteCopiedDocuments.ts';
-import { copiedCollection } from './plannedCopy.ts';
+import { copiedCollection, copiedNames } from './plannedCopy.ts';
 
 /**
  * Deletes a camp that was copied, in one transaction, unless somebody has joined or edited it since. A camp that was

@@ -8,7 +8,7 @@ import {
 import { documentPaths } from '@steeple/model/database/paths';
 import { storedContact } from '@steeple/model/visitors/signUpFaults';
 import type { Firestore } from 'firebase-admin/firestore';
-import { invalidInput } from '../requests/refusal.ts';
+import { invalidField, invalidInput } from '../requests/refusal.ts';
 
 const words = {
   changed: {
@@ -55,7 +55,7 @@ export async function requireVersion(
 ): Promise<void> {
   const revision: unknown = (await database.doc(documentPaths.consentText.at(purpose)).get()).get('revision');
   const current = consentVersionOf(typeof revision === 'number' ? { revision } : null);
-  if (!isAcceptedVersion(version, current)) throw invalidInput([{ field, message: words.changed }]);
+  if (!isAcceptedVersion(version, current)) throw invalidField(field, words.changed);
 }
 
 function oneLine(text: string): string {

@@ -3,10 +3,10 @@ import { publicAudience } from '@steeple/model/content/audience';
 import { FieldValue } from 'firebase-admin/firestore';
 import { countDownloadToday } from '../counts/countInMonth.ts';
 import type { Call } from '../requests/callable.ts';
-import { isAdmin, type Token } from '../requests/callers.ts';
+import { isAdmin, isClaimed, type Token } from '../requests/callers.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { countAttempts, countsOf } from '../requests/rateLimit.ts';
-import { invalidInput, refusal } from '../requests/refusal.ts';
+import { invalidField, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 
 /** Downloads counted per address: enough for a congregation behind one router, too few to make a number up. */
@@ -15,8 +15,7 @@ export const downloadLimit = { tries: 120, windowMinutes: 15 } as const;
 async function maySee({ database }: Services, audience: unknown, token: Token | null): Promise<boolean> {
   if (audience === publicAudience) return true;
   if (token === null || typeof audience !== 'string') return false;
-  const { camps } = token;
-  return (Array.isArray(camps) && camps.includes(audience)) || isAdmin(database, token);
+  return isClaimed(token, 'camps', audience) || isAdmin(database, token);
 }
 
 /** Counts one download of a resource that the caller may see: in its total, and on today's day for the statistics. */
@@ -26,9 +25,7 @@ export async function countDownload(
 ): Promise<Record<string, never>> {
   const { database, clock } = services;
   if (!isDocumentId(input.resource)) {
-    throw invalidInput([
-      { field: 'resource', message: { en: 'This is not the ID of a resource.', zh: '这不是资源的编号。' } },
-    ]);
+    throw invalidField('resource', { en: 'This is not the ID of a resource.', zh: '这不是资源的编号。' });
   }
   const counts = countsOf(database, 'countDownload/address', address, downloadLimit);
   const attempt = await countAttempts(database, counts, clock());

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Call } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
-import { invalidInput } from '../requests/refusal.ts';
+import { invalidField } from '../requests/refusal.ts';
 
 /** A document's path: segments in pairs. */
 function isDocumentPath(path: string): boolean {
@@ -21,9 +21,7 @@ export async function listCollections(
   { input }: Pick<Call<'listCollections'>, 'input'>,
 ): Promise<{ collections: string[] }> {
   if (input.path !== '' && !isDocumentPath(input.path)) {
-    throw invalidInput([
-      { field: 'path', message: { en: 'This is not the path of a document.', zh: '这不是文档的路径。' } },
-    ]);
+    throw invalidField('path', { en: 'This is not the path of a document.', zh: '这不是文档的路径。' });
   }
   return { collections: await collectionsBelow(database, input.path) };
 }

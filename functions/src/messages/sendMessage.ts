@@ -7,7 +7,7 @@ import { requireVersion } from '../consent/requireConsent.ts';
 import type { Call } from '../requests/callable.ts';
 import { widestNetwork } from '../requests/clientAddress.ts';
 import { countAttempt, countAttempts, countsOf, rateLimitRef } from '../requests/rateLimit.ts';
-import { invalidInput, refusal } from '../requests/refusal.ts';
+import { invalidField, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { hasVisible, withoutInvisible } from '@steeple/model/text/visibleText';
 
@@ -32,11 +32,13 @@ export async function sendMessage(
 ): Promise<Record<string, never>> {
   if (website !== '') return {};
   if (seconds < messageLimits.leastSeconds) {
-    const message = { en: 'Please wait a few seconds, then send again.', zh: '请稍等几秒，再重新发送。' };
-    throw invalidInput([{ field: 'seconds', message }]);
+    throw invalidField('seconds', {
+      en: 'Please wait a few seconds, then send again.',
+      zh: '请稍等几秒，再重新发送。',
+    });
   }
   if (messageFields.about !== 'visit' && !hasVisible(messageFields.text)) {
-    throw invalidInput([{ field: 'text', message: { en: 'Please write a message.', zh: '请填写留言内容。' } }]);
+    throw invalidField('text', { en: 'Please write a message.', zh: '请填写留言内容。' });
   }
   const ref = database.doc(documentPaths.message.at(id));
   if ((await ref.get()).exists) return {};

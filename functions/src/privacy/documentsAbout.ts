@@ -13,7 +13,7 @@ import {
   responseDocuments,
   signedDocuments,
 } from './personalQueries.ts';
-import { subscriptionDocuments } from '../notices/push/subscriptionQueries.ts';
+import { subscriptionDocuments } from '../notices/push/phonesOf.ts';
 import { heldGrants } from '../roles/grants/heldGrants.ts';
 
 /** Reads every document that names a person; of documents about others only the fields that name them. */

@@ -15,7 +15,7 @@ import { syncClaims } from '../roles/claims/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
 import { campPeopleDocuments, consentsOfCamp, planFeedsOfCamp, whoAnswered } from './personalQueries.ts';
-import { subscriptionsOfCamp } from '../notices/push/subscriptionQueries.ts';
+import { subscriptionsOfCamp } from '../notices/push/phonesOf.ts';
 import { plansOfCamp } from '../plans/planQueries.ts';
 
 /** Numbers of the objects that were deleted of one camp. */

@@ -1,10 +1,9 @@
 import { collectionOf, documentNameAt, type DocumentName, documentPaths, idOf } from '@steeple/model/database/paths';
 import { documentsNaming } from '@steeple/model/privacy/personalData';
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collectionIn } from '../collectionIn.ts';
 import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
 import { grantOf } from '../roles/grants/heldGrants.ts';
-import { copiesBelow } from './copiesBelow.ts';
 import type { ErasedPerson } from './person.ts';
 
 /**
@@ -40,6 +39,23 @@ export async function whoAnswered(database: Firestore, camp: string): Promise<Se
   const { response, counted } = responseDocuments(database, camp, '-');
   const documents = await Promise.all([response, counted].map(async ({ parent }) => parent.listDocuments()));
   return new Set(documents.flat().map(({ path }) => idOf(path)));
+}
+
+/** The entries of the trash and the versions of everything that belongs to a camp, with nothing but their paths. */
+export async function copiesBelow(database: Firestore, camp: string): Promise<QueryDocumentSnapshot[]> {
+  const below = `${documentPaths.camp.at(camp)}/`;
+  const found = await Promise.all(
+    [documentPaths.trashEntry.pattern, documentPaths.version.pattern].map(async (pattern) =>
+      database
+        .collection(collectionOf(pattern))
+        .where('path', '>=', below)
+        // No character of an id comes after this one.
+        .where('path', '<', `${below}~`)
+        .select('path')
+        .get(),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs);
 }
 
 /** Documents of a camp in which an admin typed the names and telephone numbers of its people. */

@@ -19,7 +19,7 @@ import { functionLimits, largestBody } from '../functionLimits.ts';
 import { createLog, type Log } from '../log.ts';
 import { enforceAppCheck, placement, trustedProxies } from '../parameters.ts';
 import { requireProof } from './requireProof.ts';
-import { failedForNow, invalidInput, passingCode, refusal } from './refusal.ts';
+import { failedForNow, invalidField, invalidInput, passingCode, refusal } from './refusal.ts';
 import type { Services } from '../services.ts';
 import { wellFormed } from './wellFormed.ts';
 
@@ -121,15 +121,10 @@ function requireSmallBody(
 ): void {
   const bytes = Math.max(Number(headers['content-length'] ?? 0), rawBody?.length ?? 0);
   if (!(bytes > largestBody(name))) return;
-  throw invalidInput([
-    {
-      field: '',
-      message: {
-        en: 'This is more than can be sent at once. Please send less.',
-        zh: '一次发送的内容过多，请减少后再试。',
-      },
-    },
-  ]);
+  throw invalidField('', {
+    en: 'This is more than can be sent at once. Please send less.',
+    zh: '一次发送的内容过多，请减少后再试。',
+  });
 }
 
 /** The id Google's front end gave the request, else a new one. */

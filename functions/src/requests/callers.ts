@@ -22,7 +22,7 @@ function adminGrant(stored: unknown): Grant | undefined {
 }
 
 /** Tells whether a token claims a camp, a team or a role. */
-function isClaimed(token: Token, list: 'camps' | 'teams' | 'roles', value: string): boolean {
+export function isClaimed(token: Token, list: 'camps' | 'teams' | 'roles', value: string): boolean {
   const claimed = token[list];
   return Array.isArray(claimed) && claimed.includes(value);
 }

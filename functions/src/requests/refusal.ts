@@ -16,6 +16,11 @@ export function invalidInput(fields: readonly FieldError[]): HttpsError {
   return refusal('invalid-input', { fields });
 }
 
+/** A "no" because of one field of the input. */
+export function invalidField(field: string, message: FieldError['message']): HttpsError {
+  return invalidInput([{ field, message }]);
+}
+
 /** A failure that may pass by itself: answered with its code alone, so that the browser may try again. */
 export function failedForNow(code: DatabaseErrorCode): HttpsError {
   return new HttpsError(code, code);

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshModules } from '../../../tests/functions/freshModules.ts';
 import { grant } from '../../../tests/functions/roles/grantsFixture.ts';
 import { type MemoryServices, memoryLog, memoryServices } from '../../../tests/memory/services.ts';
-import { copiesBelow } from '../privacy/copiesBelow.ts';
+import { copiesBelow } from '../privacy/personalQueries.ts';
 import { deleteForGood } from './deleteForGood.ts';
 import { emptyTrash } from './emptyTrash.ts';
 import { entryRef } from './entryRef.ts';

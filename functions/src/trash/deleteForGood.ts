@@ -6,7 +6,7 @@ import { auditIn } from '../audit.ts';
 import { deleteAll } from '../bulk.ts';
 import { expireCamp } from '../privacy/expireCamp.ts';
 import type { Services } from '../services.ts';
-import { copiesBelow } from '../privacy/copiesBelow.ts';
+import { copiesBelow } from '../privacy/personalQueries.ts';
 import { entryFrom, entryRef } from './entryRef.ts';
 
 /** Deletes a file of the project's storage; a missing one counts as deleted. */

@@ -1,8 +1,18 @@
-import { type PushSubscription, pushSubscriptionSchema } from '@steeple/model/notices/pushSubscription';
-import type { Firestore } from 'firebase-admin/firestore';
+import { documentPaths } from '@steeple/model/database/paths';
+import { type PushSubscription, pushSlots, pushSubscriptionSchema } from '@steeple/model/notices/pushSubscription';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { readAs } from '../../readAs.ts';
-import { subscriptionsOfCamp } from './subscriptionQueries.ts';
 import type { PushTarget } from './pushTarget.ts';
+
+/** Browsers at which a person takes push messages. */
+export function subscriptionDocuments(database: Firestore, uid: string): DocumentReference[] {
+  return pushSlots.map((slot) => database.doc(documentPaths.pushSubscription.at(uid, slot)));
+}
+
+/** Browsers, of whomever, at which push messages of a camp are taken. */
+export function subscriptionsOfCamp(database: Firestore, camp: string): Query {
+  return database.collectionGroup('subscriptions').where('camp', '==', camp);
+}
 
 /** The browsers that want the notices of a camp. */
 export async function phonesOf(

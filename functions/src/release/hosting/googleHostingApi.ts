@@ -1,8 +1,6 @@
 import type { HostingApi, HostingVersion } from './HostingApi.ts';
 import type { HostingClient } from './hostingClient.ts';
 
-type Sites = HostingClient['api']['sites'];
-
 /** Longest time of one request. Milliseconds. */
 const requestMillis = 30_000;
 /** Files that one answer of the list has; the most that the API allows. */
@@ -17,28 +15,27 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
   let client: Promise<HostingClient> | undefined;
   const connected = async (): Promise<HostingClient> =>
     (client ??= import('./hostingClient.ts').then(({ connect }) => connect(rootUrl)));
-  const ask = async <Answer>(request: (sites: Sites) => Promise<{ data: Answer }>): Promise<Answer> =>
-    (await request((await connected()).api.sites)).data;
+  const sites = async () => (await connected()).api.sites;
   const parent = `sites/${site}`;
   // The site's own list of releases has those of preview channels too.
   const live = `${parent}/channels/live`;
   const options = { timeout: requestMillis, retry: false } as const;
   return {
     releases: async (most) => {
-      const list = { parent: live, pageSize: most };
-      const { releases } = await ask(async (sites) => sites.channels.releases.list(list, options));
-      return (releases ?? []).map(({ name, type, version }) => ({
+      const { channels } = await sites();
+      const { data } = await channels.releases.list({ parent: live, pageSize: most }, options);
+      return (data.releases ?? []).map(({ name, type, version }) => ({
         name: required(name),
         isRollBack: type === 'ROLLBACK',
         version: { ...versionOf(version), isDeleted: version?.status === 'DELETED' },
       }));
     },
-    version: async (name) => versionOf(await ask(async (sites) => sites.versions.get({ name }, options))),
+    version: async (name) => versionOf((await (await sites()).versions.get({ name }, options)).data),
     files: async (version) => {
+      const { versions } = await sites();
       const files = new Map<string, string>();
       for (let pageToken: string | null | undefined; pageToken !== null;) {
-        const { sites } = (await connected()).api;
-        const { data } = await sites.versions.files.list(
+        const { data } = await versions.files.list(
           { parent: version, pageSize: filesPerPage, ...(pageToken !== undefined && { pageToken }) },
           options,
         );
@@ -48,12 +45,13 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
       return files;
     },
     create: async ({ labels, config }) => {
-      const created = { parent, requestBody: { labels, config } };
-      return required((await ask(async (sites) => sites.versions.create(created, options))).name);
+      const { versions } = await sites();
+      return required((await versions.create({ parent, requestBody: { labels, config } }, options)).data.name);
     },
     populate: async (version, files) => {
-      const named = { parent: version, requestBody: { files: Object.fromEntries(files) } };
-      const data = await ask(async (sites) => sites.versions.populateFiles(named, options));
+      const { versions } = await sites();
+      const requestBody = { files: Object.fromEntries(files) };
+      const { data } = await versions.populateFiles({ parent: version, requestBody }, options);
       return { required: data.uploadRequiredHashes ?? [], uploadUrl: data.uploadUrl ?? '' };
     },
     upload: async (uploadUrl, hash, content) =>
@@ -66,15 +64,15 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
         retry: false,
       }),
     finalise: async (version) => {
-      const change = { name: version, updateMask: 'status', requestBody: { status: 'FINALIZED' } };
-      await ask(async (sites) => sites.versions.patch(change, options));
+      const { versions } = await sites();
+      await versions.patch({ name: version, updateMask: 'status', requestBody: { status: 'FINALIZED' } }, options);
     },
     release: async (version, message) => {
-      const released = { parent: live, versionName: version, requestBody: { message } };
-      await ask(async (sites) => sites.channels.releases.create(released, options));
+      const { channels } = await sites();
+      await channels.releases.create({ parent: live, versionName: version, requestBody: { message } }, options);
     },
     discard: async (version) => {
-      await ask(async (sites) => sites.versions.delete({ name: version }, options));
+      await (await sites()).versions.delete({ name: version }, options);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { User } from '@steeple/model/people/user';
 import { unknownActor } from '@steeple/model/people/auditEntry';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
-import { subscriptionDocuments } from '../../notices/push/subscriptionQueries.ts';
+import { subscriptionDocuments } from '../../notices/push/phonesOf.ts';
 import type { Services } from '../../services.ts';
 import { accountWithUid, verifiedAddress } from '../accounts/account.ts';
 import { endSignIn, isProven } from '../accounts/endSignIn.ts';
