@@ -24,13 +24,16 @@ const removalPercent = defineInt('CALENDAR_REMOVAL_PERCENT', {
   description: 'Percentage of a calendar that a sync may remove without an admin',
 });
 
+/** A text that a deployment asks for until it matches. */
+const matching = (validationRegex: string, validationErrorMessage: string) => ({
+  text: { validationRegex, validationErrorMessage },
+});
+
 // Cron fields: numbers, names, lists, ranges and steps.
-const cron = {
-  text: {
-    validationRegex: '^[0-9A-Za-z*,/-]+( [0-9A-Za-z*,/-]+){4}$',
-    validationErrorMessage: 'Write the five fields of a cron expression, such as 0 2 * * *.',
-  },
-};
+const cron = matching(
+  '^[0-9A-Za-z*,/-]+( [0-9A-Za-z*,/-]+){4}$',
+  'Write the five fields of a cron expression, such as 0 2 * * *.',
+);
 
 /** Times at which every calendar is synced and what comes once a day is done; in {@link scheduleTimeZone}. */
 export const nightlySyncSchedule = defineString('CALENDAR_NIGHTLY_SCHEDULE', {
@@ -83,12 +86,7 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
 export const siteAddress = defineString('SITE_ADDRESS', {
   default: '',
   description: 'Address of the site, such as https://www.example.org; empty where it has none of its own',
-  input: {
-    text: {
-      validationRegex: '^(https://[A-Za-z0-9.-]+/?)?$',
-      validationErrorMessage: 'Write https:// and the name of the host, nothing after it.',
-    },
-  },
+  input: matching('^(https://[A-Za-z0-9.-]+/?)?$', 'Write https:// and the name of the host, nothing after it.'),
 });
 
 const HOSTING_ROOT_URL = 'https://firebasehosting.googleapis.com/';
@@ -98,12 +96,7 @@ export const hostingSite = defineString('HOSTING_SITE', {
   default: '',
   description:
     'Hosting site on which changed pages are released as files; empty to render each page when it is asked for',
-  input: {
-    text: {
-      validationRegex: '^[a-z0-9-]*$',
-      validationErrorMessage: 'Write the id of the site as Firebase Hosting shows it.',
-    },
-  },
+  input: matching('^[a-z0-9-]*$', 'Write the id of the site as Firebase Hosting shows it.'),
 });
 
 /**

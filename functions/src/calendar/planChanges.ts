@@ -1,7 +1,7 @@
 import type { Sync, SyncCounts } from '@steeple/model/calendar/calendarSync';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { adoptMarks } from './marks/adoptMarks.ts';
-import { compareDigests, mayRemove, type RemovalGuard } from './store/compareDigests.ts';
+import { compareDigests, mayRemove } from './store/compareDigests.ts';
 import { type Digest, type DigestEntry, digestParts } from './store/digest.ts';
 import type { FetchedWindow } from './google/fetchWindow.ts';
 import { fingerprintOf, fingerprintWith } from './mapping/mapEvent.ts';
@@ -25,19 +25,13 @@ export interface SyncPlan {
   digest: Digest | undefined;
 }
 
-interface PlanOptions {
-  confirmRemoval: boolean;
-  guard: RemovalGuard;
-  now: Date;
-}
-
 /** Decides what a run writes and removes. */
 export async function planChanges(
   store: SyncStore,
   state: Sync | null,
   fetched: FetchedWindow,
   marks: MarkIndex,
-  { confirmRemoval, guard, now }: PlanOptions,
+  { confirmRemoval, guard, now }: Pick<SyncOptions, 'confirmRemoval' | 'guard'> & { now: Date },
 ): Promise<SyncPlan> {
   // A run that failed may have written events that its digest does not contain.
   const clean = state !== null && state.lease === null && state.unfinished !== true;

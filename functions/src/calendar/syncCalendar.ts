@@ -4,7 +4,7 @@ import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { type EventMark, markId, markSeenDays } from '@steeple/model/calendar/eventMark';
 import type { Log } from '../log.ts';
 import type { RemovalGuard } from './store/compareDigests.ts';
-import type { CalendarApi } from './google/fetchEvents.ts';
+import type { CalendarApi, FetchContext } from './google/fetchEvents.ts';
 import { passesByItself, recordOf, SyncFailure, syncFailure } from './google/syncFailure.ts';
 import { CalendarBusy, CalendarPassedOver, type FinishedRun, type SyncStore } from './store/SyncStore.ts';
 import { LEASE_MS } from './store/lease.ts';
@@ -17,17 +17,12 @@ import { digestParts } from './store/digest.ts';
 import { createProgress } from './progress.ts';
 
 /** Services that the sync of a calendar uses; passed as an argument. */
-export interface SyncServices {
+export interface SyncServices extends Omit<FetchContext, 'giveUpAt'> {
   /** The records and events of a calendar, for one run. */
   openStore: (calendar: string) => SyncStore;
   api: CalendarApi;
-  clock: () => Date;
   /** A new id of 20 alphanumeric characters. */
   newId: () => string;
-  /** Waits so many milliseconds. */
-  sleep: (millis: number) => Promise<void>;
-  /** From 0 to 1. */
-  random: () => number;
   log: Log;
   /** True where the settings, read again, still name this calendar; asked before a run removes anything. */
   isListed: (calendar: Calendar) => Promise<boolean>;

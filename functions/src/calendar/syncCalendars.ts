@@ -9,6 +9,8 @@ import type { SyncServices } from './syncCalendar.ts';
 import { syncEach } from './syncEach.ts';
 import { syncServices } from './syncServices.ts';
 
+const bySchedule = { trigger: 'schedule', dryRun: false, confirmRemoval: false } as const;
+
 /**
  * Brings changes of the calendars to the site within minutes, apart from those that wait for an admin. What is done
  * once a day is left to {@link syncCalendars}, and so is telling of failures: the next run may succeed.
@@ -19,13 +21,7 @@ export async function syncCalendarsByDay(
   sync: SyncServices = syncServices(services, log),
 ): Promise<void> {
   const calendars = await readCalendars(services.database, log);
-  await syncEach(sync, calendars, {
-    trigger: 'schedule',
-    dryRun: false,
-    confirmRemoval: false,
-    isFrequent: true,
-    ...syncSettings(),
-  });
+  await syncEach(sync, calendars, { ...bySchedule, isFrequent: true, ...syncSettings() });
   await followServiceTimes(services, log, calendars);
 }
 
@@ -36,12 +32,7 @@ export async function syncCalendars(
   sync: SyncServices = syncServices(services, log),
 ): Promise<void> {
   const calendars = await readCalendars(services.database, log);
-  const outcomes = await syncEach(sync, calendars, {
-    trigger: 'schedule',
-    dryRun: false,
-    confirmRemoval: false,
-    ...syncSettings(),
-  });
+  const outcomes = await syncEach(sync, calendars, { ...bySchedule, ...syncSettings() });
   await followServiceTimes(services, log, calendars);
   const failed = outcomes.filter(({ status }) => status === 'failed').map(({ calendar }) => calendar);
   if (failed.length > 0) log.warn('calendars failed', { calendars: failed });

@@ -1,6 +1,7 @@
 import { backoffMillis } from '@steeple/model/requests/backoff';
 import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
 import { passingCode } from '../requests/refusal.ts';
+import type { FetchContext } from './google/fetchEvents.ts';
 import type { FetchedWindow } from './google/fetchWindow.ts';
 import { mapEvent, type SyncedEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
@@ -11,10 +12,7 @@ import type { EventWrite, SyncStore } from './store/SyncStore.ts';
 export const BATCH_SIZE = 200;
 const MAX_TRIES = 6;
 
-interface Context {
-  sleep: (millis: number) => Promise<void>;
-  random: () => number;
-}
+type Context = Pick<FetchContext, 'sleep' | 'random'>;
 
 /** Carries a plan out: first what is new and changed, then what goes. Each batch is written whole or not at all. */
 export async function writeChanges(

@@ -1,10 +1,4 @@
-import {
-  type CampCopy,
-  type CampCopyPreview,
-  type CampCopyRequest,
-  campCopySchema,
-  isSameChoice,
-} from '@steeple/model/camp/campCopy';
+import { type CampCopy, type CampCopyRequest, campCopySchema, isSameChoice } from '@steeple/model/camp/campCopy';
 import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
@@ -12,7 +6,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
 import { functionLimits } from '../functionLimits.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { invalidField, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { storable } from '../storable.ts';
@@ -37,10 +31,7 @@ function takenId() {
  * next one replaces what was written; one for the copy that was made writes nothing.
  * @throws HttpsError naming the field `to` where there is another camp with this ID.
  */
-export async function copyCamp(
-  services: Services,
-  { input, token, log }: AccountCall<'copyCamp'>,
-): Promise<CampCopyPreview> {
+export const copyCamp: Handler<'copyCamp'> = async (services, { input, token, log }) => {
   const planned = await planCopy(services, input);
   if (input.dryRun) {
     await requireFree(services, input);
@@ -60,7 +51,7 @@ export async function copyCamp(
   }
   log.info('copied', { from: input.from, to: input.to, documents: planned.documents.length });
   return planned.preview;
-}
+};
 
 /** State of the new camp's place: nothing there, the same copy, or a copy that was interrupted. */
 type Place = 'free' | 'done' | 'resumed';

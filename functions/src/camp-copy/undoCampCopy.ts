@@ -13,19 +13,15 @@ import {
 import { collectionIn } from '../collectionIn.ts';
 import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
-import type { Services } from '../services.ts';
 import { copiedCollection, copiedNames } from './plannedCopy.ts';
 
 /**
  * Deletes a camp that was copied, in one transaction, unless somebody has joined or edited it since. A camp that was
  * deleted already is no error.
  */
-export async function undoCampCopy(
-  services: Services,
-  { input, token, log }: AccountCall<'undoCampCopy'>,
-): Promise<{ deleted: number }> {
+export const undoCampCopy: Handler<'undoCampCopy'> = async (services, { input, token, log }) => {
   const { database } = services;
   const campRef = database.doc(documentPaths.camp.at(input.camp));
   const recordRef = database.doc(documentPaths.campCopy.at(input.camp));
@@ -51,7 +47,7 @@ export async function undoCampCopy(
   });
   log.info('undone', { camp: input.camp, deleted });
   return { deleted };
-}
+};
 
 /**
  * Reads the documents of the camp. All were written before the camp's own, so one that is newer, missing or of another

@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { publicAudience } from '@steeple/model/content/audience';
 import { FieldValue } from 'firebase-admin/firestore';
 import { countDownloadToday } from '../counts/countInMonth.ts';
-import type { Call } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { isAdmin, isClaimed, type Token } from '../requests/callers.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { countAttempts, countsOf } from '../requests/rateLimit.ts';
@@ -19,10 +19,7 @@ async function maySee({ database }: Services, audience: unknown, token: Token | 
 }
 
 /** Counts one download of a resource that the caller may see: in its total, and on today's day for the statistics. */
-export async function countDownload(
-  services: Services,
-  { input, token, address }: Call<'countDownload'>,
-): Promise<Record<string, never>> {
+export const countDownload: Handler<'countDownload'> = async (services, { input, token, address }) => {
   const { database, clock } = services;
   if (!isDocumentId(input.resource)) {
     throw invalidField('resource', { en: 'This is not the ID of a resource.', zh: '这不是资源的编号。' });
@@ -42,4 +39,4 @@ export async function countDownload(
   await countDownloadToday(batch, services);
   await batch.commit();
   return {};
-}
+};

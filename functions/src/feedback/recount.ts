@@ -17,17 +17,11 @@ import { commentsOf, isSameComment } from './commentChanges.ts';
 import { type CountingServices, contentionAttempts, countedFrom, countResponse, sameResults } from './countResponse.ts';
 import { countableResponse } from './countableResponse.ts';
 
-/** The results of a recount: numbers of what it found and repaired. */
-export interface Recount {
-  /** Responses that count now. */
-  readonly responses: number;
-  /** People whose response had not been counted as it is. */
-  readonly recounted: number;
-  /** Shards that were not the sum of what was counted in them. */
-  readonly shardsRepaired: number;
-  /** Comments that belonged to no response. */
-  readonly commentsRemoved: number;
-}
+/**
+ * Numbers of a recount: responses that count now, people whose response had not been counted as it is, shards that were
+ * not the sum of what was counted in them, and comments that belonged to no response.
+ */
+type Recount = Readonly<Record<'responses' | 'recounted' | 'shardsRepaired' | 'commentsRemoved', number>>;
 
 /** True where a recount had to repair something. */
 export function hadDrifted(found: Recount): boolean {

@@ -4,17 +4,13 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { AccountCall, Handler } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
-import type { Services } from '../services.ts';
 
 type Change = AccountCall<'handleMessage'>['input']['change'];
 
 /** Assigns, finishes, reopens or deletes a message. The same change again changes nothing. */
-export async function handleMessage(
-  services: Services,
-  { input: { message: id, change }, token }: AccountCall<'handleMessage'>,
-): Promise<Record<string, never>> {
+export const handleMessage: Handler<'handleMessage'> = async (services, { input: { message: id, change }, token }) => {
   const { database, clock } = services;
   const target = documentPaths.message.at(id);
   const ref = database.doc(target);
@@ -31,7 +27,7 @@ export async function handleMessage(
     auditIn(transaction, services, { action: 'message.handled', actor: token.uid, target, detail });
   });
   return {};
-}
+};
 
 /** A message after a change; null where it is deleted. */
 function applyChange(message: Message, change: Change, now: Date): Message | null {

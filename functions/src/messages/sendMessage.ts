@@ -4,11 +4,10 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { storedContact } from '@steeple/model/visitors/signUpFaults';
 import { Timestamp } from 'firebase-admin/firestore';
 import { requireVersion } from '../consent/requireConsent.ts';
-import type { Call } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { widestNetwork } from '../requests/clientAddress.ts';
 import { countAttempt, countAttempts, countsOf, rateLimitRef } from '../requests/rateLimit.ts';
 import { invalidField, refusal } from '../requests/refusal.ts';
-import type { Services } from '../services.ts';
 import { hasVisible, withoutInvisible } from '@steeple/model/text/visibleText';
 
 /** Messages per address. */
@@ -26,10 +25,10 @@ export const messagesLimit = { tries: 300, windowMinutes: day } as const;
 /**
  * Stores a visitor's message. A program that fills in the field that people do not see is answered as if it was stored.
  */
-export async function sendMessage(
-  { database, clock }: Services,
-  { input: { id, seconds, website, ...messageFields }, address, log }: Call<'sendMessage'>,
-): Promise<Record<string, never>> {
+export const sendMessage: Handler<'sendMessage'> = async (
+  { database, clock },
+  { input: { id, seconds, website, ...messageFields }, address, log },
+) => {
   if (website !== '') return {};
   if (seconds < messageLimits.leastSeconds) {
     throw invalidField('seconds', {
@@ -66,7 +65,7 @@ export async function sendMessage(
     deleteAt: Timestamp.fromMillis(now.getTime() + messageLimits.keptDays * dayMillis),
   } satisfies Message);
   return {};
-}
+};
 
 function tooMany(retryAfterSeconds: number) {
   return refusal('too-many-messages', { retryAfterSeconds });

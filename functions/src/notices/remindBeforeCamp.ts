@@ -27,10 +27,7 @@ const words: Bilingual = {
 };
 
 /** The evening before a camp, in milliseconds since the epoch. */
-export function reminderWindow({ startDate, timeZone }: Pick<Camp, 'startDate' | 'timeZone'>): {
-  readonly from: number;
-  readonly until: number;
-} {
+export function reminderWindow({ startDate, timeZone }: Pick<Camp, 'startDate' | 'timeZone'>) {
   const eve = new Date(Date.parse(`${startDate}T00:00:00Z`) - dayMillis).toISOString().slice(0, 10);
   return {
     from: instantAt(`${eve}T${hours.from}:00:00`, timeZone),

@@ -1,4 +1,4 @@
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { exportLimitKind, rateLimitRef, countAttempt } from '../requests/rateLimit.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
@@ -45,10 +45,7 @@ export const exportLimit = { tries: 3, windowMinutes: 60 } as const;
  * @throws HttpsError `unauthenticated` for an account that the feedback form made, whose answers are in the form
  * itself; `resource-exhausted` where the account has had its exports of this hour.
  */
-export async function exportMyData(
-  services: Services,
-  { token, log }: AccountCall<'exportMyData'>,
-): Promise<Record<string, unknown>> {
+export const exportMyData: Handler<'exportMyData'> = async (services, { token, log }) => {
   if (token.firebase.sign_in_provider === 'anonymous') {
     throw refusal('account-needed');
   }
@@ -63,4 +60,4 @@ export async function exportMyData(
   const person = await personOf(services, token.uid);
   log.info('data exported');
   return withoutOthers(await dataOf(services, person), person);
-}
+};

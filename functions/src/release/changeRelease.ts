@@ -2,7 +2,7 @@ import type { CallableOutput } from '@steeple/model/requests/callables';
 import { documentPaths } from '@steeple/model/database/paths';
 import { audit } from '../audit.ts';
 import { hostingSite } from '../parameters.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import type { Services } from '../services.ts';
 import { resume, rollBack } from './rollBack.ts';
 import type { ReleaseServices } from './runRelease.ts';
@@ -25,10 +25,7 @@ export async function changeLive(
 }
 
 /** Goes back to the version before of the released pages, or resumes releases; noted in the audit trail. */
-export async function changeRelease(
-  services: Services,
-  { input, token, log }: AccountCall<'changeRelease'>,
-): Promise<CallableOutput<'changeRelease'>> {
+export const changeRelease: Handler<'changeRelease'> = async (services, { input, token, log }) => {
   if (hostingSite.value() === '') return { outcome: 'off' };
   const { projectReleaseServices } = await import('./projectRelease.ts');
   const outcome = await changeLive(await projectReleaseServices(log), input.action, services.newId());
@@ -39,4 +36,4 @@ export async function changeRelease(
       target: documentPaths.releaseStatus.at(),
     });
   return { outcome };
-}
+};

@@ -7,10 +7,7 @@ import { byteRange } from './publicFile.ts';
 export const largestPart = 8 * 1024 * 1024;
 
 /** The part of a file that is sent, both ends included; null for the whole of a small one. */
-export function partOf(
-  size: number,
-  range: string | undefined,
-): { readonly start: number; readonly end: number } | null {
+export function partOf(size: number, range: string | undefined) {
   const requestedRange = byteRange(range, size);
   if (requestedRange === null && size <= largestPart) return null;
   const { start, end } = requestedRange ?? { start: 0, end: size - 1 };

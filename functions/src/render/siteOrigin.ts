@@ -1,19 +1,11 @@
-/** The hosts of the site. */
-export interface Hosts {
-  /** The site's own address as configured (`SITE_ADDRESS`), such as `https://www.example.org`; empty where none is. */
-  readonly address: string;
-  readonly project: string;
-  /** True in the local stack. */
-  readonly local: boolean;
-}
-
 /**
- * The origin that canonical addresses and link previews begin with. `X-Forwarded-Host` and `Host` are what the sender
- * says: they count only where they name one of the project's own hosts or, in the local stack, this machine.
+ * The origin that canonical addresses and link previews begin with: `address`, the configured `SITE_ADDRESS`, unless
+ * that is empty. `X-Forwarded-Host` and `Host` are what the sender says: they count only where they name one of the
+ * project's own hosts or, in the local stack, this machine.
  */
 export function siteOrigin(
   headers: Readonly<Record<string, string | string[] | undefined>>,
-  { address, project, local }: Hosts,
+  { address, project, local }: { readonly address: string; readonly project: string; readonly local: boolean },
 ): string {
   const host = String(headers['x-forwarded-host'] ?? headers['host'] ?? '').toLowerCase();
   if (local) return `http://${/^(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(host) ? host : 'localhost'}`;

@@ -8,7 +8,7 @@ import { check } from '@steeple/model/requests/validation';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import type { Log } from '../log.ts';
 import { inParallel } from '../parallel.ts';
 import type { Services } from '../services.ts';
@@ -46,10 +46,7 @@ const reasons = {
  * itself. Lines for one person are done in their order; a person who loses the admin role comes last, so that a new
  * admin can be named in the same call.
  */
-export async function changeGrants(
-  services: Services,
-  { input, token, log }: AccountCall<'changeGrants'>,
-): Promise<CallableOutput<'changeGrants'>> {
+export const changeGrants: Handler<'changeGrants'> = async (services, { input, token, log }) => {
   const results: Outcome[] = [];
   const missing = await missingCamps(services, input.changes);
   const lines: Line[] = [];
@@ -73,7 +70,7 @@ export async function changeGrants(
     ),
   );
   return { results };
-}
+};
 
 function removesAdmin(person: readonly Line[]): boolean {
   return person.some(({ change }) => change.removeRoles.includes('admin'));

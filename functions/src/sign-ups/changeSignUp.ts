@@ -3,7 +3,7 @@ import type { OwnSignUp, SignUp, SignUpDetails, SignUpEntry } from '@steeple/mod
 import { toMillis } from '@steeple/model/time/timestamp';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import type { Call } from '../requests/callable.ts';
+import type { Call, Handler } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { countAttempts, countsOf, rateLimitRef } from '../requests/rateLimit.ts';
 import { refusal } from '../requests/refusal.ts';
@@ -36,7 +36,7 @@ const turnsOf = new WeakMap<Firestore, Turns>();
  * transaction. More people are accepted only where there are places for them and nobody waits. Calls with the same
  * secret take turns, so that a hundred at once change it once.
  */
-export async function changeSignUp(services: Services, call: Call<'changeSignUp'>): Promise<OwnSignUp> {
+export const changeSignUp: Handler<'changeSignUp'> = async (services, call) => {
   const { database } = services;
   const { event, secret } = call.input;
   if (!isDocumentId(event)) throw refusal('no-such-sign-up');
@@ -44,7 +44,7 @@ export async function changeSignUp(services: Services, call: Call<'changeSignUp'
   turnsOf.set(database, turns);
   const path = documentPaths.signUpEntry.at(event, entryId(secret));
   return turns.take(path, async () => changeInTurn(services, call, database.doc(path)));
-}
+};
 
 async function changeInTurn(
   { database, clock }: Services,

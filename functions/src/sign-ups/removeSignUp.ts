@@ -1,18 +1,14 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { auditIn } from '../audit.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { refusal } from '../requests/refusal.ts';
-import type { Services } from '../services.ts';
 import { assignAll } from './assignArrivals.ts';
 import { cancelled } from './cancelled.ts';
 import { updateSignUps } from './updateSignUps.ts';
 
 /** Cancels sign-ups for their people; the next of the waiting list get the places. */
-export async function removeSignUp(
-  services: Services,
-  { input: { event, entries }, token }: AccountCall<'removeSignUp'>,
-): Promise<Record<string, never>> {
+export const removeSignUp: Handler<'removeSignUp'> = async (services, { input: { event, entries }, token }) => {
   const { database, clock } = services;
   if (!isDocumentId(event) || !entries.every(isDocumentId)) throw refusal('no-such-sign-up');
   const targets = [...new Set(entries)].map((id) => database.doc(documentPaths.signUpEntry.at(event, id)));
@@ -28,4 +24,4 @@ export async function removeSignUp(
   await batch.commit();
   await assignAll(database, event);
   return {};
-}
+};

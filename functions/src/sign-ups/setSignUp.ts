@@ -6,10 +6,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { readAs } from '../readAs.ts';
 import { auditIn } from '../audit.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { refusal } from '../requests/refusal.ts';
-import type { Services } from '../services.ts';
 import { assignAll } from './assignArrivals.ts';
 import { updateIn } from './updateSignUps.ts';
 
@@ -20,10 +19,7 @@ export function factsOf(data: unknown): Pick<SignUp, 'title' | 'start' | 'end'> 
 }
 
 /** Writes the settings of an event's sign-up, and gives more places to the waiting list. */
-export async function setSignUp(
-  services: Services,
-  { input: { event, revision, settings }, token }: AccountCall<'setSignUp'>,
-): Promise<{ revision: number }> {
+export const setSignUp: Handler<'setSignUp'> = async (services, { input: { event, revision, settings }, token }) => {
   const { database, clock } = services;
   if (!isDocumentId(event)) throw refusal('no-such-event');
   await database.runTransaction(async (transaction) => {
@@ -53,7 +49,7 @@ export async function setSignUp(
   });
   await assignAll(database, event);
   return { revision: revision + 1 };
-}
+};
 
 function isSame(stored: SignUp, settings: SignUpSettings): boolean {
   const fields = Object.keys(settings) as (keyof SignUpSettings)[];

@@ -4,7 +4,7 @@ import { type OwnSignUp, type SignUpEntry, signUpLimits } from '@steeple/model/v
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { requireConsent } from '../consent/requireConsent.ts';
 import type { Log } from '../log.ts';
-import type { Call } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { countAttempts, countsOf } from '../requests/rateLimit.ts';
 import { refusal } from '../requests/refusal.ts';
@@ -27,10 +27,10 @@ export const signUpLimitKind = 'signUp/address';
  * Signs somebody up. The sign-up is stored first, with the counts of its network, and has its place assigned then: a
  * call that ends in between loses nobody.
  */
-export async function signUp(
-  services: Services,
-  { input: { event, secret, language, details, consent }, address, log }: Call<'signUp'>,
-): Promise<OwnSignUp> {
+export const signUp: Handler<'signUp'> = async (
+  services,
+  { input: { event, secret, language, details, consent }, address, log },
+) => {
   const { database, clock } = services;
   if (!isDocumentId(event)) throw refusal('no-such-sign-up');
   const id = entryId(secret);
@@ -59,7 +59,7 @@ export async function signUp(
   const data = newEntry({ ...content, language }, agreed);
   requireCounted(await countAttempts(database, counts, clock(), content.people, { ref, data }), share);
   return assigned(services, event, ref, log);
-}
+};
 
 function newEntry(
   content: Pick<SignUpEntry, 'people' | 'name' | 'contact' | 'answers' | 'language'>,

@@ -13,9 +13,8 @@ import { check } from '@steeple/model/requests/validation';
 import { versionNameAt } from '@steeple/model/editing/version';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
-import type { Services } from '../services.ts';
 
 /**
  * Changes the second language of texts of one document. Only that language is taken from the caller, so nothing else
@@ -23,10 +22,7 @@ import type { Services } from '../services.ts';
  * save of the admin area. The same call again changes nothing.
  * @throws HttpsError `changed-since`, `invalid-input`
  */
-export async function translateTexts(
-  services: Services,
-  { input, token, log }: AccountCall<'translateTexts'>,
-): Promise<{ changed: boolean }> {
+export const translateTexts: Handler<'translateTexts'> = async (services, { input, token, log }) => {
   const { database, clock } = services;
   const ref = database.doc(input.path);
   const name = translatableNameAt(input.path);
@@ -54,7 +50,7 @@ export async function translateTexts(
   });
   log.info('done', { changed, texts: input.texts.length });
   return { changed };
-}
+};
 
 /** A file of a camp is not a translator's, nor are numbers that a camp has not made public. */
 function isForTranslators(name: TranslatableName, { audience, public: isPublic }: DocumentData): boolean {

@@ -1,4 +1,4 @@
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { isAdmin, worksOn } from '../requests/callers.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
@@ -12,17 +12,14 @@ import { restoreFromTrash } from './restoreFromTrash.ts';
  * camp moves that camp's documents to the trash and brings them back.
  * @throws HttpsError `admins-only`, and what the action throws
  */
-export async function changeTrash(
-  services: Services,
-  { input: { path, action }, token, log }: AccountCall<'changeTrash'>,
-): Promise<{ changed: boolean }> {
+export const changeTrash: Handler<'changeTrash'> = async (services, { input: { path, action }, token, log }) => {
   const camp = action === 'deleteForGood' ? undefined : campOf(path);
   const isAllowed = camp === undefined ? isAdmin(services.database, token) : worksOn(services.database, token, camp);
   if (!(await isAllowed)) throw refusal('admins-only');
   const changed = await actions[action](services, path, token.uid);
   log.info('done', { action, changed });
   return { changed };
-}
+};
 
 const actions = {
   delete: moveToTrash,

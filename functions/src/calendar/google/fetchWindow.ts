@@ -5,7 +5,7 @@ import type { SyncProblems } from '@steeple/model/calendar/calendarSync';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import type { Presented } from '@steeple/model/calendar/placeMarks';
 import { type DigestEntry, minutesOf } from '../store/digest.ts';
-import { type CalendarApi, fetchEvents } from './fetchEvents.ts';
+import { type CalendarApi, type FetchContext, fetchEvents } from './fetchEvents.ts';
 import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import type { MarkIndex } from '../marks/markIndex.ts';
@@ -29,12 +29,7 @@ export interface FetchedWindow {
   presented: (newer?: readonly EventMark[]) => ReadonlyMap<string, Presented>;
 }
 
-interface Context {
-  api: CalendarApi;
-  clock: () => Date;
-  sleep: (millis: number) => Promise<void>;
-  random: () => number;
-}
+type Context = Omit<FetchContext, 'giveUpAt'> & { api: CalendarApi };
 
 /** Whole days around today, so that two runs of one day ask for the same window. */
 export function windowAround(

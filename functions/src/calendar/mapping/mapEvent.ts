@@ -36,16 +36,6 @@ function onlineWord(language: SpokenLanguage): string {
   return language === 'both' ? 'Online 线上' : localized(onlineWords, language).text;
 }
 
-/** Start and end of an event, in every form in which they are stored. */
-interface EventTimes {
-  allDay: boolean;
-  startMillis: number;
-  endMillis: number;
-  startDate: string | null;
-  endDate: string | null;
-  timeZone: string;
-}
-
 /** The treatment of an entry of Google's list by a sync. */
 export type Reading =
   | 'published'
@@ -94,6 +84,7 @@ export function endOf(event: GoogleEvent, calendarZone: string): number {
 export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): SyncedEvent {
   const times = eventTimes(event, calendar.timeZone);
   if (!event.id || !times) throw new TypeError('Only publishable events can be mapped.');
+  const { startMillis, endMillis, ...dates } = times;
   const updated = Date.parse(event.updated ?? '');
   const isOnline = [event.summary, event.description, event.location].some((text) => mentionsMeeting(text ?? ''));
   const title = htmlToLine(event.summary ?? '', eventLimits.title, isOnline);
@@ -110,20 +101,18 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
     description: htmlToText(event.description ?? '', eventLimits.description, isOnline),
     location: place === '' && mentionsMeeting(locationText) ? online : place,
     language: calendar.language,
-    allDay: times.allDay,
-    start: fromMillis(times.startMillis),
-    end: fromMillis(times.endMillis),
-    startDate: times.startDate,
-    endDate: times.endDate,
-    timeZone: times.timeZone,
+    ...dates,
+    start: fromMillis(startMillis),
+    end: fromMillis(endMillis),
     tentative: event.status === 'tentative',
-    updatedAt: fromMillis(Number.isNaN(updated) ? times.startMillis : updated),
+    updatedAt: fromMillis(Number.isNaN(updated) ? startMillis : updated),
     series: seriesOf(event),
     occurrence: occurrenceOf(event),
   };
 }
 
-function eventTimes(event: GoogleEvent, calendarZone: string): EventTimes | undefined {
+/** Start and end of an event, in every form in which they are stored. */
+function eventTimes(event: GoogleEvent, calendarZone: string) {
   const { start, end } = event;
   if (start?.date) {
     if (!isDate(start.date)) return undefined;

@@ -70,6 +70,19 @@ describe('a notice', () => {
     expect(await run([...all, targetOf('new')])).toEqual({ ...none, earlier: 1200, accepted: 1 });
   });
 
+  it('asks a hundred push services at a time at the most', async () => {
+    let [running, most] = [0, 0];
+    await fanOut(marks, notice, targets(1200), async () => {
+      running += 1;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+      running -= 1;
+      return 'accepted';
+    });
+    expect(most).toBeLessThanOrEqual(100);
+    expect(most).toBeGreaterThan(50);
+  });
+
   it('is sent once to a phone that two accounts have registered', async () => {
     expect(await run([targetOf('one'), { ...targetOf('one'), path: 'users/other/subscriptions/1' }])).toEqual({
       ...none,

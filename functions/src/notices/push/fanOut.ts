@@ -10,6 +10,8 @@ export type FanOutCounts = Readonly<Record<DeliveryOutcome | 'earlier', number>>
 
 /** Marks that are written at once; a run that is killed in between loses at most so many messages of each part. */
 export const claimSize = 50;
+/** Requests to push services at the same time, of each part: some hundred in all. */
+const requestsOfPart = 6;
 
 /** The mark of a notice on a phone: a phone that two accounts have registered has one address and is one phone. */
 export function markOf(notice: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string {
@@ -49,13 +51,11 @@ export async function fanOut(
       const own = batch.filter(([mark]) => claimed.has(mark));
       counts.earlier += batch.length - own.length;
       const refused: string[] = [];
-      await Promise.all(
-        own.map(async ([mark, target]) => {
-          const outcome = await send(target);
-          counts[outcome] += 1;
-          if (outcome === 'refused') refused.push(mark);
-        }),
-      );
+      await inParallel(own, requestsOfPart, async ([mark, target]) => {
+        const outcome = await send(target);
+        counts[outcome] += 1;
+        if (outcome === 'refused') refused.push(mark);
+      });
       if (refused.length > 0) await marks.release(part, refused);
     }
   });

@@ -1,8 +1,7 @@
 import type { Language } from '@steeple/model/text/language';
 import { dayMillis } from '@steeple/model/time/timestamp';
-import { createQueue } from '../../queue.ts';
 import type { Services } from '../../services.ts';
-import { deliver, type DeliveryServices } from './deliver.ts';
+import { deliver, type DeliveryOutcome, type DeliveryServices } from './deliver.ts';
 import { fanOut, type FanOutCounts } from './fanOut.ts';
 import { firestoreMarks } from './firestoreMarks.ts';
 import { removePhone } from './phonesOf.ts';
@@ -11,8 +10,6 @@ import type { PushOptions, PushTarget } from './pushTarget.ts';
 /** The services of a push, beside those of every function. */
 export type PushServices = Pick<Services, 'database' | 'clock'> & Omit<DeliveryServices, 'now'>;
 
-/** Requests to push services at the same time. */
-const mostRequests = 100;
 /** Time of one run in which requests are tried again; well below the time limit of its function. Milliseconds. */
 const patienceMillis = 60_000;
 /** Time after which marks may be deleted: long after the last moment at which a message is sent. Milliseconds. */
@@ -39,13 +36,12 @@ export async function pushToPhones(
 ): Promise<FanOutCounts> {
   const { database, clock } = services;
   const now = clock().getTime();
-  const inQueue = createQueue(mostRequests);
   const delivery = { ...services, now: () => clock().getTime() };
-  return fanOut(firestoreMarks(database, camp, id, new Date(now + marksKeptMillis)), path, phones, async (target) =>
-    inQueue(async () => {
-      const outcome = await deliver(delivery, target, messageOf(target.language), options, now + patienceMillis);
-      if (outcome === 'ended') await removePhone(database, target);
-      return outcome;
-    }).catch(() => 'failed' as const),
-  );
+  const send = async (target: PushTarget): Promise<DeliveryOutcome> => {
+    const outcome = await deliver(delivery, target, messageOf(target.language), options, now + patienceMillis);
+    if (outcome === 'ended') await removePhone(database, target);
+    return outcome;
+  };
+  const marks = firestoreMarks(database, camp, id, new Date(now + marksKeptMillis));
+  return fanOut(marks, path, phones, async (target) => send(target).catch(() => 'failed' as const));
 }

@@ -1,5 +1,5 @@
 import { type CampAccess, campAccessSchema, campJoinLimit, joinLimits } from '@steeple/model/camp/campAccess';
-import type { AccountCall } from '../../requests/callable.ts';
+import type { Handler } from '../../requests/callable.ts';
 import { maxCamps } from '@steeple/model/people/claims';
 import type { CampConsent, Consent } from '@steeple/model/people/consent';
 import { documentPaths } from '@steeple/model/database/paths';
@@ -34,10 +34,7 @@ import { syncClaims } from '../claims/syncClaims.ts';
  * joins from behind one router. What bounds guessing from many accounts and addresses is the limit of the camp as a
  * whole, which also sends an alert.
  */
-export async function joinCamp(
-  services: Services,
-  { input, token, address, log }: AccountCall<'joinCamp'>,
-): Promise<{ camp: string }> {
+export const joinCamp: Handler<'joinCamp'> = async (services, { input, token, address, log }) => {
   if (token.firebase.sign_in_provider === 'anonymous') {
     throw refusal('account-needed');
   }
@@ -66,7 +63,10 @@ export async function joinCamp(
   await returnAttempt(ofAccount);
   await syncClaims(services, token.uid, token.uid);
   return { camp: input.camp };
-}
+};
+
+/** The consent that an account gave. */
+type Agreed = Pick<Consent, 'version' | 'parent'>;
 
 /** @throws HttpsError where the camp takes nobody by code. */
 async function readAccess({ database, clock }: Services, id: string): Promise<CampAccess> {
@@ -87,19 +87,11 @@ function requireAttempts({ left, retryAfterSeconds }: Attempts): void {
   throw refusal('too-many-codes', { triesLeft: 0, retryAfterSeconds });
 }
 
-/** An account that joins a camp, and the consent that it gave. */
-interface Joining {
-  readonly camp: string;
-  readonly uid: string;
-  /** The profile of an account that has none yet. */
-  readonly newProfile: User;
-  readonly agreed: Pick<Consent, 'version' | 'parent'>;
-}
-
+/** @param newProfile of an account that has none yet. */
 async function join(
   transaction: Transaction,
   services: Services,
-  { camp, uid, newProfile, agreed }: Joining,
+  { camp, uid, newProfile, agreed }: { camp: string; uid: string; newProfile: User; agreed: Agreed },
 ): Promise<void> {
   const userRef = services.database.doc(documentPaths.user.at(uid));
   const user = userFrom((await transaction.get(userRef)).data()) ?? newProfile;
