@@ -6,6 +6,7 @@ import { findNeeds } from './stack/needs.ts';
 import { reportSteps } from './shared/steps.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { DEFAULT_PROJECT, type Stack, type StackOptions, startStack } from './stack/startStack.ts';
+import { startVite } from './stack/servers.ts';
 import { hasState } from './stack/state.ts';
 import { welcome } from './stack/welcome.ts';
 
@@ -93,10 +94,7 @@ await runCommand(definition, async ({ values }) => {
 });
 
 async function startDevelopment(stack: Stack): Promise<() => Promise<void>> {
-  const [{ watchFunctions }, { startVite }] = await Promise.all([
-    import('./build/functions.ts'),
-    import('./stack/vite.ts'),
-  ]);
+  const { watchFunctions } = await import('./build/functions.ts');
   const vite = await startVite(stack);
   const watcher = await watchFunctions(async () => {
     await stack.reload();

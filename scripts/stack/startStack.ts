@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Addresses, addressesAt, stackEnvironment } from './addresses.ts';
-import { startGoogleCalendar } from './googleCalendar.ts';
 import { localSecrets } from './localSecrets.ts';
 import { archiveEnvironment, findNeeds, type NeedsOptions } from './needs.ts';
 import { type Ports, portsAt } from './ports.ts';
@@ -10,7 +9,7 @@ import { forgetRunning, noteRunning } from './running.ts';
 import { readSchedules, runSchedule, startScheduler } from './schedules.ts';
 import { hasState, saveState } from './state.ts';
 import { prepareStorageRules } from './storageRules.ts';
-import type { ServerProcess } from './startServer.ts';
+import { type ServerProcess, startGoogleCalendar } from './servers.ts';
 import { startSuite } from './suite.ts';
 import { ALL_EMULATORS, makeWorkFolder } from './workFolder.ts';
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { CACHE, ROOT } from './folders.ts';
 import { STACK_MARK, endProcesses, processesOfStack } from './processes.ts';
-import type { ServerProcess } from './startServer.ts';
+import type { ServerProcess } from './servers.ts';
 import type { EmulatorName, WorkFolder } from './workFolder.ts';
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');

@@ -20,7 +20,7 @@ import { ROOT } from '../../scripts/stack/folders.ts';
 import { archiveEnvironment, findNeeds } from '../../scripts/stack/needs.ts';
 import { portsAt } from '../../scripts/stack/ports.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
-import type { ServerProcess } from '../../scripts/stack/startServer.ts';
+import type { ServerProcess } from '../../scripts/stack/servers.ts';
 import { startSuite } from '../../scripts/stack/suite.ts';
 import { welcomed } from '../welcomed.ts';
 import { ownOffset } from './startCommand.ts';
