@@ -11,11 +11,7 @@ export class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
-/**
- * Runs some work on one text, and breaks it off when it takes too long: some thousand marks of a text can keep a
- * parser busy for minutes.
- * @throws TooSlow when it was broken off.
- */
+/** Runs work on one text, whose marks can keep a parser busy for minutes. @throws TooSlow when it was broken off. */
 export function withinTime<Result>(work: () => Result, millis = mostMillis): Result {
   Object.assign(context, { work, result: null });
   try {

@@ -211,12 +211,9 @@ function fileError(file: string, error: unknown): unknown {
  * @throws ExpectedError for a file that is missing, declares a document type or is no export.
  */
 export async function readExport(file: string): Promise<WordPressExport> {
-  let found;
-  try {
-    found = await fileEncoding(file);
-  } catch (error) {
+  const found = await fileEncoding(file).catch((error: unknown) => {
     throw fileError(file, error);
-  }
+  });
   if (found.encoding === null) throw new ExpectedError(`${file} is not read. ${found.fault}`);
   return { ...(await readExportFrom(file, textOf(file, found.encoding))), encodingRemark: found.remark };
 }

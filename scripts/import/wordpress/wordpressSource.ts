@@ -6,9 +6,9 @@ import { otherLanguageOfTag } from '../text/language.ts';
 import { withOneScript } from './bothScripts.ts';
 import { findAttachments, isPictureAddress } from './attachments.ts';
 import { hasBlocks } from './blockComments.ts';
+import { hidingField } from './hiddenFields.ts';
 import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
 import { itemLanguages } from './itemLanguage.ts';
-import { stateOf } from './itemState.ts';
 import { memberPressRules } from './memberPressRules.ts';
 import { partIn } from './multilingualText.ts';
 import { plainHtml } from './plainHtml.ts';
@@ -59,6 +59,38 @@ export function momentOf(item: ExportItem, timeZone: string): Date | null {
     return new Date(instantAt(`${local[1]}T${local[2]}`, timeZone));
   const published = Date.parse(field(item, 'pubDate'));
   return Number.isNaN(published) || published < 0 ? null : new Date(published);
+}
+
+/** State of a text here, and a reason without a full stop where it differs from its state in WordPress. */
+interface ItemState {
+  readonly status: SourceItem['status'];
+  readonly reason?: string;
+}
+
+/** The state of a text here, or a sentence that says why it is not taken. @param rule hides it from some readers. */
+function stateOf(item: ExportItem, rule: string | null): ItemState | string {
+  const status = field(item, 'wp:status');
+  const hiding = hidingField(item) ?? rule;
+  if (hiding !== null && (status === 'publish' || status === 'future')) return { status: 'draft', reason: hiding };
+  if ((item.fields['wp:post_password'] ?? '') !== '')
+    return { status: 'draft', reason: 'It asks for a password in WordPress, which this site cannot do' };
+  switch (status) {
+    case 'publish':
+      return { status: 'published' };
+    case 'future':
+      return { status: 'scheduled' };
+    case 'draft':
+    case 'pending':
+      return { status: 'draft' };
+    case 'private':
+      return { status: 'draft', reason: 'It is private in WordPress' };
+    case 'trash':
+      return 'It is in the trash of WordPress.';
+    case 'auto-draft':
+      return 'It is an empty draft that WordPress made by itself.';
+    default:
+      return `Its status in WordPress, “${status}”, is not known.`;
+  }
 }
 
 function tagsOf({ terms }: ExportItem): string[] {
@@ -197,7 +229,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     }
   }
   const inOneScript = withOneScript(items, (item) => tags.get(item) ?? null);
-  for (const { item, taken } of inOneScript.leftOut)
+  for (const [item, taken] of inOneScript.takenFor)
     remarks.push(
       remark(
         'left out',
