@@ -9,6 +9,7 @@ import type { MarkIndex } from './marks/markIndex.ts';
 import { findRescheduled, seriesOfStored } from './marks/rescheduled.ts';
 import { seriesOf } from './marks/seriesOf.ts';
 import type { StoredEvent, SyncStore } from './store/SyncStore.ts';
+import type { SyncOptions } from './syncCalendar.ts';
 
 export interface SyncPlan {
   create: ReadonlySet<string>;
