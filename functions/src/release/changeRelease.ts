@@ -3,7 +3,6 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { audit } from '../audit.ts';
 import { hostingSite } from '../parameters.ts';
 import type { Handler } from '../requests/callable.ts';
-import type { Services } from '../services.ts';
 import { resume, rollBack } from './rollBack.ts';
 import type { ReleaseServices } from './runRelease.ts';
 
