@@ -2,7 +2,10 @@ import { ExpectedError } from '../shared/expectedError.ts';
 import { withSortedKeys } from './sortedKeys.ts';
 import { type GoogleProject, sendJson } from '../shared/googleProject.ts';
 
-/** Fields of an account that a copy keeps, by Identity Toolkit's names; an import sets some others itself. */
+/**
+ * Fields of an account that a copy keeps; each is a name of Identity Toolkit. The fields that the server sets itself at
+ * every import are left out: when the password was set, and since when tokens are valid.
+ */
 const KEPT = [
   'localId',
   'email',
@@ -84,7 +87,10 @@ function keptFields(account: Account): Account {
   return withSortedKeys({ ...Object.fromEntries(values), localId, disabled, emailVerified }) as Account;
 }
 
-/** Throws where the password hashes are withheld, as Google does without an error: nobody could sign in by password. */
+/**
+ * Throws where the password hashes are withheld. A caller who may list accounts but not read hashes gets the accounts
+ * without them and without an error, and nobody could sign in by password with that copy.
+ */
 function requireHashes(project: GoogleProject, accounts: readonly Account[]): void {
   const without = accounts.filter(
     ({ passwordHash, providerUserInfo }) =>

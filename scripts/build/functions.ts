@@ -96,7 +96,10 @@ function removeOldBundle(): void {
   for (const name of names) if (name !== SITE) rmSync(join(LIB, name), { recursive: true, force: true });
 }
 
-/** Writes what the bundle declares, so that firebase-tools need not start the functions. @throws ExpectedError */
+/**
+ * Writes down what the bundle declares. With this file firebase-tools need not start the functions once just to ask
+ * them, which takes it some seconds and a port. A bundle that does not load is an error with the file and line of ours.
+ */
 export async function writeManifest(folder = FUNCTIONS): Promise<void> {
   const manifest = join(folder, 'functions.yaml');
   rmSync(manifest, { force: true });

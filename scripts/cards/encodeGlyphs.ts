@@ -49,7 +49,10 @@ class Bytes {
   }
 }
 
-/** Writes glyphs as `functions/src/cards/glyphs.ts` reads them: the list, the kerning of pairs, the outlines. */
+/**
+ * Writes glyphs as `functions/src/cards/glyphs.ts` reads them: a list of glyphs, each with its code point, its advance
+ * and the length of its outline; the kerning of pairs; then the outlines.
+ */
 export function encodeGlyphs(glyphs: readonly GlyphSource[], kerning: ReadonlyMap<string, number>): Buffer {
   const list = new Bytes();
   const outlines = new Bytes();

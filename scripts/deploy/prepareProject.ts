@@ -193,7 +193,11 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Makes in a project what a deployment needs; repeatable. @throws ExpectedError with the address of what to do. */
+/**
+ * Makes in a project everything that a deployment needs: APIs, database, bucket, web app, account with its roles, ways
+ * to sign in, secrets. It can be repeated at any point.
+ * @throws ExpectedError with the address of what a person must do.
+ */
 export async function prepareProject(cloud: CloudProject, push: PushChoice, step: RunStep): Promise<void> {
   for (const { name, make } of steps) await step(name, async () => make(cloud, push));
 }

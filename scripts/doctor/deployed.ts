@@ -202,7 +202,10 @@ function callersOf({ endpoints, functions }: Deployed): Caller[] {
   });
 }
 
-/** Lets somebody call a service; everybody, without an invoker where a policy refuses `allUsers`. @returns a change. */
+/**
+ * Lets somebody call a service. Where an organisation's policy refuses `allUsers`, the service stops asking for an
+ * invoker at all, which Google recommends for public services there. @returns whether anything was missing.
+ */
 async function allow(cloud: CloudProject, name: string, member: string): Promise<boolean> {
   const url = `https://run.googleapis.com/v2/${name}`;
   try {

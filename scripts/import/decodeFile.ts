@@ -62,7 +62,10 @@ export async function fileEncoding(file: string): Promise<FileEncoding> {
   return { encoding: 'utf-8', remark: 'It has bytes that are not UTF-8. Texts that contain them are named.' };
 }
 
-/** Reads a file's text piece by piece; bytes that its encoding does not have become U+FFFD (`damagedTexts`). */
+/**
+ * Reads the text of a file piece by piece. Bytes that its encoding does not have become U+FFFD, by which the texts are
+ * found that contain them (`damagedTexts`).
+ */
 export async function* textOf(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunksOf(file)) yield decoder.decode(chunk, { stream: true });

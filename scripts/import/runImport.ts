@@ -123,7 +123,10 @@ function unusedPages(names: readonly string[], { items }: Source): string {
   return `--page ${names.join(', ')}: no published text of the other site has this name, or another one replaces the page already. ${pageNames}`;
 }
 
-/** Brings texts and pictures of another site into a project; a killed run can go on, a second one changes nothing. */
+/**
+ * Brings the texts and pictures of another site into a project. What is there from an earlier run is not written again,
+ * so a run that was killed goes on where it ended, and a second run changes nothing.
+ */
 export async function runImport(source: Source, options: ImportOptions): Promise<ImportResult> {
   const { database, isWriting, now, report } = options;
   const existing = await readExisting(database, now());

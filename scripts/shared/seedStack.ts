@@ -22,7 +22,11 @@ async function namingFaults<Result>(read: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Fills a running stack from `emulator-data`, events by a sync. @param options.fresh empties it first. */
+/**
+ * Fills a running stack: documents, accounts and files from `emulator-data`, then the events, by a sync with the local
+ * Google Calendar.
+ * @param options.fresh empties Firestore and Auth first.
+ */
 export async function seedStack(stack: SeedTarget, options: { fresh: boolean }): Promise<void> {
   const { projectId, storageBucket, addresses } = stack;
   const { firestore, auth, storage, hub, googleCalendar } = addresses;

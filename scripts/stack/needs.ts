@@ -20,7 +20,11 @@ export type NeedsOptions = {
 
 export type Needs = { java: string | undefined; archive: FirestoreArchive | undefined; withInterface: boolean };
 
-/** Checks within a second what a stack needs, before any build. @throws ExpectedError naming what is missing. */
+/**
+ * Checks whether everything that a stack needs exists, which takes well under a second, so that a person learns what is
+ * missing before anything is built or started.
+ * @throws ExpectedError naming what is missing, or the port that is taken.
+ */
 export async function findNeeds(options: NeedsOptions): Promise<Needs> {
   const emulators = options.emulators ?? ALL_EMULATORS;
   const withCalendar = options.googleCalendar ?? emulators.includes('functions');

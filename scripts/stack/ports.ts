@@ -86,7 +86,11 @@ export function describePorts(ports: Ports, names: readonly PortName[]): string 
 /** Steps in which another offset is looked for; with a hundred, one stack's hub would have another's logging port. */
 const OFFSET_STEP = 30;
 
-/** Returns the next offset at which the ports are free and open to browsers. @param isFree passed in by tests. */
+/**
+ * Returns the next offset after `takenOffset` at which every required port is free now and open to browsers, for
+ * messages.
+ * @param isFree tells whether a program can listen on a port; passed in by tests.
+ */
 export async function suggestOffset(
   takenOffset: number,
   requiredPorts: readonly PortName[],

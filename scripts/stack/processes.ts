@@ -19,7 +19,10 @@ export function processesOfStack(mark: string): number[] {
   return processesWith(STACK_MARK, mark);
 }
 
-/** Other processes with this variable in their environment, by /proc: Java is started detached, outside our tree. */
+/**
+ * Processes, except this one, in whose environment a variable has this value. firebase-tools starts Java detached, so
+ * the process tree does not tell whose it is. Read from /proc; on a system without it the list is empty.
+ */
 export function processesWith(variable: string, value: string): number[] {
   const entry = `${variable}=${value}`;
   return numericEntries('/proc').filter((pid) => pid !== process.pid && carries(pid, entry) && !isZombie(pid));

@@ -10,7 +10,10 @@ type Trigger = {
   schedule?: { schedule: string; timeZone?: string | null };
 };
 
-/** Returns what the functions of a running emulator schedule, each once: after a reload it lists them again. */
+/**
+ * Returns what the functions of a running Functions emulator declare to be scheduled, each once: after a reload the
+ * emulator lists the triggers of before beside the new ones.
+ */
 export async function readSchedules(functionsUrl: string): Promise<Schedule[]> {
   const response = await fetch(`${functionsUrl}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: Trigger[] }[] };

@@ -66,7 +66,11 @@ export type Stack = {
   stop: () => Promise<void>;
 };
 
-/** Starts the emulators and the local Google Calendar. @throws ExpectedError where something is missing or in use. */
+/**
+ * Starts a local stack: the Firebase emulators and the local Google Calendar. The scheduler starts with
+ * {@link Stack.runSchedules}.
+ * @throws ExpectedError when something is missing on this machine or a port is taken.
+ */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const projectId = options.projectId ?? DEFAULT_PROJECT;
   const portOffset = options.portOffset ?? 0;

@@ -21,7 +21,10 @@ const DOWNLOAD_DEADLINE_MS = 600_000;
 /** Java gets four seconds to end; events still on their way to functions are waited for. */
 const STOP_DEADLINE_MS = 20_000;
 
-/** The most functions at once, two for each core; firebase-tools would start fifty, which drown two cores. */
+/**
+ * The most functions that run at once. firebase-tools starts a process for each, up to fifty, which drown a machine of
+ * two cores when a thousand people sign up at once; what comes beyond waits its turn. Two for each core keep it busy.
+ */
 export const MOST_WORKERS = Math.max(4, 2 * availableParallelism());
 
 /** Variables that would lead the emulators, or functions inside them, to something real or to another stack. */
@@ -132,7 +135,10 @@ async function untilReady(child: ChildProcess, options: SuiteOptions): Promise<v
   });
 }
 
-/** Makes Firestore compile the rules while other emulators start, and not for 5 seconds at the first trigger. */
+/**
+ * Makes Firestore compile the rules, which it otherwise does at the first trigger of the functions, five seconds during
+ * which everything else waits. Now it does so while firebase-tools starts the other emulators.
+ */
 async function compileRules({ firestore, projectId }: SuiteOptions): Promise<void> {
   await fetch(`http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/none/none`).catch(
     () => undefined,

@@ -36,7 +36,10 @@ const LAZY_RUNTIME = join(ROOT, 'scripts/stack/lazyRuntime.ts');
 
 const HOST = '127.0.0.1';
 
-/** Makes the folder of a stack's emulators: `firebase.json` with its ports and parameters, and copies of the builds. */
+/**
+ * Makes the folder from which one stack's emulators run: `firebase.json` of the checkout with this stack's ports and
+ * parameters, and copies of the builds (a rebuild beside a running stack disturbs nobody until it asks for it).
+ */
 export function makeWorkFolder(
   projectId: string,
   ports: Ports,

@@ -26,7 +26,11 @@ export type Lighthouse = (
 
 const installed = join(ROOT, '.cache/lighthouse');
 
-/** Loads Lighthouse from its own folder, installed as the lockfile says. @throws ExpectedError where it cannot be. */
+/**
+ * Loads Lighthouse from a folder of its own, and installs it there first where it is missing or has other versions than
+ * the lockfile beside this file.
+ * @throws ExpectedError where it cannot be installed.
+ */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const lockfile = 'package-lock.json';
   const lockfileText = readFileSync(join(import.meta.dirname, lockfile), 'utf8');

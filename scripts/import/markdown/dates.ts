@@ -45,7 +45,10 @@ function offsetOf(zone: string): string | null {
   return sign === undefined ? (namedZones[zone.toUpperCase()] ?? null) : `${sign}${hours}:${minutes || '00'}`;
 }
 
-/** Reads a date, or seconds since the epoch; null where it may mean two days. @param timeZone of dates without one. */
+/**
+ * Reads a date with or without time and zone, or seconds since the epoch; null where it cannot be read, or may mean two
+ * days. @param timeZone of dates without one.
+ */
 export function fieldDate(value: string, timeZone: string): Date | null {
   const words = value.trim();
   if (/^\d{9,10}$/.test(words)) return new Date(Number(words) * 1000);

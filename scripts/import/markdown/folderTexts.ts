@@ -102,7 +102,10 @@ export interface FolderContext {
   readonly leaveOut: (path: string, reason: string) => void;
 }
 
-/** Finds language, former address and readers of texts. @returns also the files of settings that are programs. */
+/**
+ * Finds out what fields and places say about texts: their language, their former address, and who saw them.
+ * @returns the texts, and files of settings that are programs.
+ */
 export function folderTexts(
   read: readonly ReadFile[],
   { site, timeZone, now, leaveOut }: FolderContext,

@@ -46,7 +46,11 @@ async function fileWithin(folder: string, path: string): Promise<Buffer | null> 
   }
 }
 
-/** Reads a picture from the folders, else the network. @param address complete, or absolute path. @throws FetchError */
+/**
+ * Reads a picture from the folders, else from the network.
+ * @param address a complete address, or an absolute path within one of the folders.
+ * @throws FetchError with the reason for which it cannot be taken.
+ */
 export async function readPicture(address: string, { folders, network }: PictureSources): Promise<Buffer> {
   const isPath = isAbsolute(address);
   for (const folder of folders) {

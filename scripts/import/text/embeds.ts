@@ -13,7 +13,10 @@ export function readersAddress(address: string): string {
   return recording?.startsWith('https://') ? recording : address;
 }
 
-/** The link that replaces a frame, a film or a recording; null where none of its addresses can be read. */
+/**
+ * The link that replaces a frame, a film or a recording; null where none of its addresses can be read.
+ * @param complete makes an address complete, or returns null for one that is not http or https.
+ */
 export function embeddedLink(node: PastedElement, complete: (address: string) => string | null): string | null {
   const sources = [node, ...node.children.filter((child): child is PastedElement => 'name' in child)].flatMap(
     ({ name, attributes }) => [

@@ -17,7 +17,10 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The HTML that builders code in Base64 in a shortcode; empty for scripts and what is unreadable, null for no code. */
+/**
+ * The HTML in a shortcode whose inside page builders code in Base64, as WPBakery's raw HTML and Fusion's code are;
+ * empty for a script and for what cannot be read, null for an inside that is no code.
+ */
 export function decodedCode(name: string, inside: string): string | null {
   if (/raw_js|_script/.test(name)) return '';
   if (/^et_pb_(?:fullwidth_)?code$/.test(name))

@@ -104,7 +104,10 @@ function hasContent(html: string): boolean {
   return words.trim() !== '';
 }
 
-/** Takes out of a text what its site shows to some readers, at times, or to nobody; in time linear to its length. */
+/**
+ * Takes out of a text what its site shows only to some readers, only at some time, or to nobody: blocks and shortcodes
+ * of plugins. Takes time in proportion to the length of the text.
+ */
 export function withoutHiddenParts(html: string): ShownText {
   const blocks = hiddenBlockRanges(html);
   const visibleHtml = removeRanges(html, blocks);

@@ -16,7 +16,10 @@ import { type ExportItem, field, type WordPressExport } from './readExport.ts';
 import { missingSermon, sermonsAsPosts } from './sermons.ts';
 import { textVersions } from './textVersions.ts';
 
-/** Identifies an item for good: by number, permanent address, link, or name, title and date; null without any. */
+/**
+ * Identifies an item for good: by its number; where the file has none, by the number in its permanent address, by that
+ * address, by its link, or by its name, title and date. Null for an item with none of them.
+ */
 function itemKey(item: ExportItem): string | null {
   const number =
     /^\d{1,18}$/.exec(field(item, 'wp:post_id'))?.[0] ?? /[?&](?:p|page_id)=(\d{1,18})$/.exec(field(item, 'guid'))?.[1];

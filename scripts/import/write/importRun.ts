@@ -65,7 +65,10 @@ export interface RunEnd {
   readonly documentOf: (remark: Remark) => string | null;
 }
 
-/** Stores what the run could not take as it was, and finishes it; one that stored no text or picture is deleted. */
+/**
+ * Stores what the run could not take as it was, and finishes it. A run that has stored neither a text nor a picture
+ * leaves nothing: what it would list is in the list of the run before.
+ */
 export async function closeRun({ database, ref, entries }: OpenRun, end: RunEnd, now: Date): Promise<void> {
   const madeKinds = (await entries.select('kind').get()).docs.map((entry) => entry.get('kind') as ImportEntryKind);
   if (!madeKinds.some((kind) => kind === 'text' || kind === 'picture')) {

@@ -43,7 +43,10 @@ async function printedVersion(java: string): Promise<string> {
   });
 }
 
-/** Finds the Java that runs Firestore, on the PATH. @throws ExpectedError without one that starts and is new enough. */
+/**
+ * The Java that runs the Firestore emulator: the one on the PATH.
+ * @throws ExpectedError without Java, with one that does not start, or one older than {@link OLDEST_JAVA}.
+ */
 export async function findJava(environment: NodeJS.ProcessEnv): Promise<Java> {
   const path = findOnPath('java', environment.PATH);
   // macOS has a `java` that only says where to get one: a version is the proof.

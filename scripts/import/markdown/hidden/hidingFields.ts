@@ -67,7 +67,10 @@ const ifAmong = (...words: readonly string[]): HidingField['hides'] => {
 const frontMatter = (hides: HidingField['hides'], ...names: readonly string[]): HidingField[] =>
   names.map((field) => ({ field, hides }));
 
-/** Fields that hide a text, by generator; also from search engines alone, as one click publishes a draft. */
+/**
+ * The fields that hide a text, by the generator that reads them. A text that only search engines are kept from is
+ * hidden too: its author wanted few readers, and a draft can be published with one click.
+ */
 export const hidingFields = {
   any: [
     ...frontMatter(

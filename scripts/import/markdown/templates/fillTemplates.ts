@@ -49,7 +49,10 @@ function describeToken({ kind, name }: Token): string {
   return kind === 'tag' ? `tag {% ${name} %}` : `shortcode {{< ${name} >}}`;
 }
 
-/** Replaces templates: hidden words go, pictures and links become HTML, values are filled in, the rest is named. */
+/**
+ * Replaces the languages of templates in a text: comments and words that only some readers see are left out, pictures,
+ * films and links become HTML, known values are filled in, and everything else is left out by name.
+ */
 export function fillTemplates(source: string, context: TemplateContext, level = 0): FilledText {
   const { gallery, reference } = context;
   const variables = new Map<string, string>();
