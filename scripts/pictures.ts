@@ -63,7 +63,10 @@ await runCommand(definition, async ({ values }) => {
   console.log(`Pictures are in ${folder}`);
 });
 
-/** A picture with a palette: the help shows at most 60 kB, and the admin area has few colours, unlike photographs. */
+/**
+ * A picture with a palette. Screens of the admin area have few colours, and the help shows pictures of at most 60 kB;
+ * the gradients of a photograph need all 256 colours.
+ */
 async function small(png: Buffer, { screen }: Picture): Promise<Buffer> {
   const colors = screen.name.startsWith('admin-') ? { quality: 84, dither: 0 } : { quality: 100 };
   return sharp(png)

@@ -166,7 +166,10 @@ function isLinted(file: string): boolean {
   return /\.(ts|tsx|js|mjs|json|css|md|yml)$/.test(file) && existsSync(join(ROOT, file));
 }
 
-/** Lists the test files that a change can affect, by their imports and the files that they read; not the longest. */
+/**
+ * Lists the test files that a change can affect: those that import what changed, and those that read files. The longest
+ * are named, and left to the whole.
+ */
 async function testsOfChange(changed: readonly string[]): Promise<string[]> {
   const projects = QUICK_PROJECTS.map((project) => `--project=${project}`);
   const listed = async (...options: string[]): Promise<string[]> => {
@@ -249,7 +252,10 @@ async function measured(
   return [{ name: requested.join(' '), seconds: Math.round((Date.now() - started) / 1000), tally }];
 }
 
-/** Runs parts on stacks that are started once; test files that run at once have one each (`tests/ownStack.ts`). */
+/**
+ * Runs the parts that need emulators, on stacks that are started once and end with them. Test files that run at once
+ * have a stack each (`tests/ownStack.ts`).
+ */
 async function testOnStack(run: Run): Promise<PartResult[]> {
   const { parts, offset, values } = run;
   if (values.running) return testOnRunningStack(run);

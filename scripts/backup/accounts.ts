@@ -25,7 +25,10 @@ const KEPT = [
 
 export type Account = { [Name in (typeof KEPT)[number]]?: unknown } & { localId: string };
 
-/** Parameters of password hashing, without which copied hashes are of no use. Absent on the emulators. */
+/**
+ * Parameters with which a project hashes passwords: without them nobody can sign in with the copied hashes. Absent
+ * where nobody may read them, as on the emulators.
+ */
 export type HashParameters = {
   hashAlgorithm: string;
   signerKey: string;
@@ -39,7 +42,10 @@ export type Accounts = { hashParameters: HashParameters | null; accounts: Accoun
 /** The most that one request reads (reference of `accounts.batchGet`), and that one writes. */
 const PAGE = 1000;
 
-/** Every account with claims and password hash, ordered by id. @throws ExpectedError where hashes are withheld. */
+/**
+ * Every account with its claims and the hash of its password, ordered by id. @throws ExpectedError where hashes are
+ * withheld.
+ */
 export async function readAccounts(project: GoogleProject): Promise<Accounts> {
   const accounts: Account[] = [];
   for (let token: string | undefined; ;) {
@@ -60,7 +66,10 @@ export async function readAccounts(project: GoogleProject): Promise<Accounts> {
 /** An account that Google did not take, by its id, with the reason. */
 export type RefusedAccount = { uid: string; reason: string };
 
-/** Makes the accounts, or makes them again. @returns those that were refused, which does not stop the others. */
+/**
+ * Makes the accounts, or makes them again. One that is refused does not keep the others from being made.
+ * @returns those that were refused.
+ */
 export async function writeAccounts(
   project: GoogleProject,
   { hashParameters, accounts }: Accounts,

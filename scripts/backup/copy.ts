@@ -26,7 +26,10 @@ const PARTS = ['documents.ndjson', 'accounts.json', 'files.json'] as const;
 /** Addresses and password hashes: for the one who made the copy. */
 const PRIVATE = { mode: 0o600 } as const;
 
-/** Copies a project into a folder. @throws ExpectedError where that is not empty or new, or is in the checkout. */
+/**
+ * Copies a project into a folder that is empty or new. @throws ExpectedError where it is neither, or is in the
+ * checkout.
+ */
 export async function writeCopy(project: GoogleProject, folder: string, now: Date): Promise<CopySummary> {
   requireOwnFolder(folder);
   // Before anything is made, so that a second try finds the folder as it was.
@@ -68,7 +71,10 @@ export async function writeCopy(project: GoogleProject, folder: string, now: Dat
   return summary;
 }
 
-/** Reads what a copy says of itself. @throws ExpectedError naming the parts that are missing or changed. */
+/**
+ * Reads what a copy says of itself. @throws ExpectedError where it is not whole, naming the part that is missing or
+ * changed.
+ */
 export function readSummary(folder: string): CopySummary {
   if (!existsSync(join(folder, SUMMARY)))
     throw new ExpectedError(

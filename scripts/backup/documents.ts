@@ -16,7 +16,10 @@ const COMMIT_WRITES = 400;
 /** Documents that functions make from others, and make again by themselves wherever those are restored. */
 const derived = `${collectionOf(documentPaths.listing.at('-'))}/`;
 
-/** Every document that is not derived, also those without a parent, ordered by name. */
+/**
+ * Every document of the database that is not derived, whatever its collection and whether or not its parent exists,
+ * ordered by name.
+ */
 export async function* readDocuments(project: GoogleProject): AsyncGenerator<StoredDocument> {
   for await (const { path, fields } of readDatedDocuments(project)) yield { path, fields };
 }

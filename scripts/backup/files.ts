@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { withSortedKeys } from './sortedKeys.ts';
 import { type GoogleProject, send, sendJson } from '../shared/googleProject.ts';
 
-/** Fields of a file's description that its owner sets; the others follow from content and upload. */
+/**
+ * Fields of a file's description that its owner sets; the others (size, times, checksums) follow from content and
+ * upload.
+ */
 const KEPT = [
   'contentType',
   'cacheControl',

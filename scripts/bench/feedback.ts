@@ -15,7 +15,10 @@ import { sameResults } from '../../functions/src/feedback/countResponse.ts';
 import { projectDatabase } from '../../functions/src/services.ts';
 import type { Bench } from '../bench.ts';
 
-/** People who answer after the last session, in a minute; `STEEPLE_BENCH_RESPONDENTS` for a smaller machine. */
+/**
+ * People who answer after the last session, and the minute in which they do. `STEEPLE_BENCH_RESPONDENTS` for a smaller
+ * machine.
+ */
 const respondents = Number(process.env.STEEPLE_BENCH_RESPONDENTS ?? 1000);
 const arrivalSeconds = 60 * (respondents / 1000);
 const deadlineSeconds = 150;

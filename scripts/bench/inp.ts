@@ -134,7 +134,10 @@ async function open(page: Page, path: string, wait = quietMillis): Promise<void>
   await sleep(wait);
 }
 
-/** Carries out what the page offers, the first as soon as it has loaded, while its code is being fetched and run. */
+/**
+ * Carries out what the page offers. The first interaction comes as soon as the page has loaded, while its code is being
+ * fetched and run, as a visitor's may.
+ */
 async function measureTargets(page: Page, path: string): Promise<Row> {
   let count = 0;
   let worst: Row['worst'] = { name: '–', duration: 0 };

@@ -23,7 +23,10 @@ const PAGES = [
       .map(({ path }) => new URL(path, 'https://steeple.example').pathname),
   ),
 ];
-/** Longest wait for a page of the camp, ms: it listens as long as it is open, so its network is never quiet. */
+/**
+ * Longest wait for the load of a page of the camp, which listens as long as it is open, so that Lighthouse never finds
+ * its network quiet; the page is complete long before. Milliseconds.
+ */
 const longestCampWait = 6000;
 /** A site that runs already, such as `https://steeple.example`, in place of a stack of our own. */
 const SITE = process.env.STEEPLE_LIGHTHOUSE_SITE;

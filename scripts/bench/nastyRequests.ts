@@ -36,7 +36,10 @@ interface Kind {
   readonly statuses: Set<number>;
 }
 
-/** `npm run bench -- nastyRequests`: the most expensive request of each kind that a visitor can send past the CDN. */
+/**
+ * `npm run bench -- nastyRequests`: the most expensive request of each kind that an anonymous visitor can send past the
+ * CDN.
+ */
 export const bench: Bench = {
   title: `${requests} requests that no cache answers (seed ${seed}), with the seed and ten years of public data: the worst of each kind`,
   emulators: [],

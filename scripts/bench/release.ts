@@ -102,7 +102,10 @@ const burstText = (index: number): string => `Burst number ${index} of ${burst}`
 /** Numbers of a burst: seconds until all edits were saved, and until all were seen, and the releases until then. */
 type Burst = { documents: number; saved: number; seen: number; releases: number };
 
-/** Makes edits of different documents at once; on a slow machine saving them takes longer than a second. */
+/**
+ * Makes edits of different documents at once. The client waits for each save, so they take longer than a second on a
+ * slow machine; the releases are counted all the same.
+ */
 async function editAtOnce(stack: Stack, documents: readonly [ShownDocument, ...ShownDocument[]]): Promise<Burst> {
   const releases = stack.released?.hosting.site.releases ?? [];
   const before = releases.length;

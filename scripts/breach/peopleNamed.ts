@@ -104,7 +104,10 @@ function inComment({ path }: HeldDocument, { authorOf }: KnownAccounts): Mention
   return uid === undefined ? [] : [{ uid, email: null }];
 }
 
-/** The people whom each kind of document names (`model/src/privacy/personalData.ts`); none can be missing. */
+/**
+ * The people whom a document of each kind names. The kinds are those that are exported and erased with an account
+ * (`model/src/privacy/personalData.ts`); one that is missing does not compile.
+ */
 export const peopleNamed: Readonly<
   Record<AccountDocumentName, (document: HeldDocument, accounts: KnownAccounts) => readonly Mention[]>
 > = {

@@ -14,7 +14,10 @@ export type BuildStep = {
   variables?: string;
 };
 
-/** Runs a build step unless its inputs are those of its last run and its outputs exist. @returns whether it ran. */
+/**
+ * Runs a build step unless its inputs are, byte for byte, those of its last run and its outputs still exist.
+ * @returns whether the step ran.
+ */
 export async function runUnlessFresh(step: BuildStep, run: () => Promise<void>): Promise<boolean> {
   const stamp = join(CACHE, 'build', step.name);
   const hash = hashInputs(step.inputs, variablesOf(step));
@@ -35,7 +38,10 @@ function variablesOf({ variables }: BuildStep): [name: string, value: string][] 
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** One hash over variables and over names and contents of files, without tests and what builds write. */
+/**
+ * One hash over variables, and over names and contents of files and folders; tests and folders that builds write are
+ * left out.
+ */
 export function hashInputs(inputs: readonly string[], variables: readonly (readonly [string, string])[] = []): string {
   const hash = createHash('sha256').update(process.version);
   for (const [name, value] of variables) hash.update(`${name}=${value}\0`);

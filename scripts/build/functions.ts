@@ -123,7 +123,10 @@ export async function writeManifest(folder = FUNCTIONS): Promise<void> {
   }
 }
 
-/** Leaves out what the SDK warns about `enforceAppCheck`, whose value it asks for itself: three lines a callable. */
+/**
+ * The SDK warns about `enforceAppCheck`, whose value it asks for itself while a callable is declared: three lines for
+ * each.
+ */
 function withoutWarnings(output: string): string {
   return output
     .split('\n')

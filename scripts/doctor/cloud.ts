@@ -34,7 +34,10 @@ type AuthConfiguration = {
   client?: { permissions?: { disabledUserDeletion?: boolean } };
 };
 
-/** Policies of an organisation that change a deployment, and how; Google Workspace has most since May 2024. */
+/**
+ * Policies of an organisation that change a deployment, with what they mean for it. One made in Google Workspace since
+ * May 2024 has most of them.
+ */
 const organizationPolicies: Readonly<Record<string, string>> = {
   'iam.allowedPolicyMemberDomains':
     '`allUsers` is refused, so a deployment lets services do without an invoker; where that is refused too, it names what an administrator must allow',
@@ -228,7 +231,10 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Checks the settings in Google's console that no deployment makes. One that may not be read becomes a note. */
+/**
+ * Checks the settings in Google's console that no deployment makes. A setting that may not be read becomes a note with
+ * the step to check by hand.
+ */
 export async function checkCloud(context: Context, read: ReadResource): Promise<Finding[]> {
   return Promise.all(
     checks.map(async ({ name, step, url, judge, absent }) =>

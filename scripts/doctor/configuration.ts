@@ -101,7 +101,10 @@ function checkFunctionsPackage(root: string): string {
   return `${Object.keys(dependencies).length} packages, pinned`;
 }
 
-/** Checks the region in rewrites and policies of firebase.json: calls of functions elsewhere would fail. */
+/**
+ * The rewrites and policies of firebase.json, as it is deployed, name the functions' region; a function elsewhere would
+ * answer 404, or browsers would refuse to call it.
+ */
 function checkRegion(root: string, project: string | undefined): Answer {
   const expectedRegion = project === undefined ? defaultRegion : readRegion(root, project);
   const deployed = deployedConfiguration(

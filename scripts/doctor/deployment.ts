@@ -9,10 +9,16 @@ import { checkParameters } from './parameters.ts';
 import { checkProject, hasAdmin, hasSiteConfig } from './project.ts';
 import { checkVulnerabilities } from './vulnerabilities.ts';
 
-/** Longest wait for the network, ms: firebase-tools and google-auth-library wait long where there is none. */
+/**
+ * Longest wait for the network; firebase-tools and google-auth-library both wait long where there is none.
+ * Milliseconds.
+ */
 const NETWORK_DEADLINE_MS = 10_000;
 
-/** Checks the needs of `npm run deploy` beyond the files. */
+/**
+ * Checks the needs of `npm run deploy` beyond the files: a project, its parameters, the settings in Google's console,
+ * credentials, a first admin.
+ */
 export async function checkDeployment(projectArgument: string | undefined): Promise<Finding[]> {
   const project = await find('project', () => readProject(projectArgument));
   if (project.verdict !== 'ok') return [project];

@@ -23,7 +23,10 @@ export async function hasSiteConfig(cloud: CloudProject): Promise<boolean> {
   return (await cloud.find(`${documents(cloud)}/${documentPaths.siteConfig.at()}`)) !== undefined;
 }
 
-/** Checks documents that no deployment makes; before the first deployment their absence is no fault. */
+/**
+ * Checks the documents that a project needs and that no deployment makes; before the first deployment their absence is
+ * no fault.
+ */
 export async function checkProject(project: string, data: ProjectData): Promise<Finding[]> {
   const ask = async (question: () => Promise<boolean>, otherwise: string): Promise<Answer> => {
     try {

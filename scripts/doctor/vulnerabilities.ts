@@ -7,13 +7,19 @@ import type { Answer } from './finding.ts';
 /** The registry may be slow, or not answer. */
 const DEADLINE_MS = 30_000;
 
-/** Output of `npm audit --json`, report version 2: counts by severity, absent where the registry does not answer. */
+/**
+ * Output of `npm audit --json` (docs.npmjs.com, npm audit, report version 2): counts by severity, or the reason that
+ * there are none.
+ */
 type AuditReport = {
   metadata?: { vulnerabilities?: { high?: number; critical?: number } };
   vulnerabilities?: Readonly<Record<string, { severity?: string }>>;
 };
 
-/** Looks for high or critical ones in what is deployed. @throws ExpectedError naming the packages. */
+/**
+ * Judges a report: nothing high or critical in what is deployed or sent to browsers. @throws ExpectedError naming the
+ * packages.
+ */
 export function judgeAudit(report: AuditReport): Answer {
   const counts = report.metadata?.vulnerabilities;
   if (counts === undefined)

@@ -33,7 +33,10 @@ export function pictureName({ screen, width, language, scheme }: Picture): strin
   return `${screen.name}-${width}-${language}-${scheme}.png`;
 }
 
-/** The pictures that a folder has, by the names of its files. @throws Error naming a picture of an unknown screen. */
+/**
+ * The pictures that a folder has, by the names of its files.
+ * @throws Error naming a picture of a screen that there is not.
+ */
 export function documentPictures(folder: string): Picture[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.png'))

@@ -27,7 +27,10 @@ export async function readStarter(folder: string, now: Date): Promise<SeedDocume
   return documentsToWrite;
 }
 
-/** Makes each document unless it exists: nothing is replaced, and a run that broke off can be repeated. */
+/**
+ * Makes each document unless it exists: what somebody wrote is never replaced, and a run that broke off can be
+ * repeated.
+ */
 export async function createSite(database: Firestore, documents: readonly SeedDocument[]): Promise<CreatedSite> {
   const result: CreatedSite = { created: [], kept: [] };
   for (const { path, data } of documents) {

@@ -16,7 +16,10 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** No other flags: those that @sparticuz/chromium suggests switch off web security, which tests look at. */
+/**
+ * No other flags: those that @sparticuz/chromium suggests switch off web security, and with it what tests of
+ * Content-Security-Policy and CORS look at.
+ */
 const FLAGS = [
   '--headless',
   '--no-sandbox',

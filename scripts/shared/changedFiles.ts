@@ -71,7 +71,10 @@ export function testsThatReadFiles(testFiles: readonly string[], changed: readon
 /** Seconds from which a test is too long for an answer within two minutes. */
 const LONG_SECONDS = 5;
 
-/** Lists the tests that take long, by a recorded run, and have not changed themselves: they wait for the whole. */
+/**
+ * Lists the tests of `npm test -- changed` that take long, and so wait for the whole: by the seconds of a recorded run,
+ * without those that have changed themselves.
+ */
 export function longTests(
   testFiles: readonly string[],
   changed: readonly string[],

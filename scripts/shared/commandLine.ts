@@ -48,7 +48,10 @@ export async function runCommand<const Options extends CommandOptions>(
   });
 }
 
-/** Reads the words after the command. @throws ExpectedError for an unknown option, a missing value, a word too many. */
+/**
+ * Reads the words after the command.
+ * @throws ExpectedError for an unknown option, a missing value or a word too many.
+ */
 export function readArguments<const Options extends CommandOptions>(
   definition: CommandDefinition<Options>,
   words: readonly string[],

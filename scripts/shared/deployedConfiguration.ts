@@ -31,7 +31,10 @@ export function deployedConfiguration(text: string, project: string, region = de
   return policyFor(project, text.replaceAll(defaultRegion, region));
 }
 
-/** Variables by which browsers find functions in another region than the default. One that is set already stays. */
+/**
+ * Variables for the build that is deployed, by which browsers find functions in another region than the default. One
+ * that is set already stays.
+ */
 export function deployedEnvironment(
   region: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,

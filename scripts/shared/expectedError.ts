@@ -7,7 +7,10 @@ export class ExpectedError extends Error {
   override readonly name = 'ExpectedError';
 }
 
-/** Runs `main`, and prints an expected error as its one sentence, a bug with its stack. Both set exit code 1. */
+/**
+ * Runs `main` and prints what it throws: an expected error as its one sentence, a bug with its stack. Both set exit
+ * code 1.
+ */
 export async function reportErrors(main: () => Promise<void>): Promise<void> {
   try {
     await main();

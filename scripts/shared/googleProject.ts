@@ -3,7 +3,10 @@ import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { ExpectedError } from './expectedError.ts';
 import type { RunningStack } from '../stack/running.ts';
 
-/** Addresses of Google's REST interfaces of one project; the emulators answer the same requests at others. */
+/**
+ * Addresses of Google's own REST interfaces of one project. The emulators answer the same requests at other addresses,
+ * so the tests exercise the code that runs against the real project.
+ */
 export type GoogleProject = {
   projectId: string;
   bucket: string;
@@ -88,7 +91,10 @@ export class RefusedRequest extends ExpectedError {
   }
 }
 
-/** The address of a request: with `STEEPLE_GOOGLE_ORIGIN` that of a stand-in (tests/stand-ins/google-cloud). */
+/**
+ * The address of a request: with `STEEPLE_GOOGLE_ORIGIN` that of a stand-in on this machine, whose path begins with the
+ * host (tests/stand-ins/google-cloud).
+ */
 export function addressOf(url: string): string {
   const origin = process.env.STEEPLE_GOOGLE_ORIGIN ?? '';
   return /^http:\/\/127\.0\.0\.1:\d+$/.test(origin) ? url.replace(/^https:\//, origin) : url;

@@ -7,7 +7,10 @@ import type { Addresses } from '../stack/addresses.ts';
 
 export type SeedTarget = { projectId: string; storageBucket: string; addresses: Addresses };
 
-/** Reads and validates the whole seed. @throws ExpectedError naming file, document and field of every fault. */
+/**
+ * Reads and validates the whole seed without writing anything.
+ * @throws ExpectedError naming file, document and field of every fault.
+ */
 export async function checkSeed(): Promise<void> {
   await namingFaults(async () => readSeed(seedFolder, new Date()));
 }

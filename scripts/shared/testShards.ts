@@ -21,7 +21,10 @@ export function readShard(text: string): { number: number; count: number } {
   return { number, count };
 }
 
-/** Picks the files of one of several shards: the longest first, each to the shard with the least so far. */
+/**
+ * Picks the files of one of several shards that take about as long: the longest first, each to the shard with the least
+ * so far. A file that is not recorded counts as a second.
+ */
 export function filesOfShard(
   files: readonly string[],
   seconds: Readonly<Record<string, number>>,

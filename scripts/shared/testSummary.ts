@@ -18,7 +18,10 @@ function commandFor(part: string, { name, file }: Failure, command: string): str
   return `${command} -- ${part} --file ${file}${only}`;
 }
 
-/** Makes the pattern that finds a test by its name in a summary, where vitest's arrow between groups is a space. */
+/**
+ * Makes the pattern that finds a test by its name in a summary: there a space is between the names of its groups and
+ * its own, in vitest an arrow.
+ */
 export function patternOfName(name: string): string {
   return `^ *${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '( | > )')}$`;
 }

@@ -61,7 +61,10 @@ export function failedPart(name: string, message: string): Tally {
   return { ...noTests, failed: 1, failures: [{ name, file: '', message, pictures: [] }] };
 }
 
-/** Counts a report. A file that could not be loaded counts as a failed test, as does an unexplained exit code. */
+/**
+ * Counts a report. A file that could not even be loaded has no failed test of its own and counts as one, as does an
+ * exit code that nothing in the report explains (an error outside any test).
+ */
 export function countReport(report: VitestReport | undefined, exitCode: number): Tally {
   if (report === undefined) return failedPart('the run', 'The tests ended without a report.');
   const failures = report.testResults.flatMap(({ status, name, message, assertionResults }): Failure[] => {

@@ -9,7 +9,10 @@ const TO_EMULATORS = /(connect-src|frame-src|img-src)([^;]*)/g;
 /** Remembered by the browser for every program that ever listens on this machine. */
 const NOT_LOCAL = 'Strict-Transport-Security';
 
-/** The headers that the local stack sends: those of production, except that pages may ask the emulators. */
+/**
+ * The headers that the local stack sends: those of production, except that pages may ask the emulators.
+ * @param project the stack's project.
+ */
 export function localHeaders(rules: readonly HeaderRule[], project: string): HeaderRule[] {
   return rules.map(({ source, headers }) => ({
     source,

@@ -83,7 +83,10 @@ export function describePorts(ports: Ports, names: readonly PortName[]): string 
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Steps in which another offset is looked for; with a hundred, one stack's hub would have another's logging port. */
+/**
+ * The steps in which another offset is looked for; a hundred would put the hub of one stack on the logging port of
+ * another.
+ */
 const OFFSET_STEP = 30;
 
 /**

@@ -67,7 +67,10 @@ export async function startReleasedSite(
   }
 }
 
-/** Forgets which version is live, which the stand-in does not have; `refreshSite` releases pages again. */
+/**
+ * Forgets which version is live. The stand-in begins with a deployment alone, and pages are released again with the
+ * next run of `refreshSite`.
+ */
 export async function forgetReleases(projectId: string, firestore: string): Promise<void> {
   const path = documentPaths.releaseStatus.at();
   const response = await fetch(

@@ -68,7 +68,10 @@ export async function runSchedule(
 
 export type Scheduler = { schedules: readonly Schedule[]; stop: () => void };
 
-/** Cloud Scheduler's stand-in: calls each function when it is due in its time zone, one run of it at a time. */
+/**
+ * Cloud Scheduler's stand-in: calls each scheduled function when its expression, in its own time zone, is due.
+ * One run at a time per function, as a later run would only meet the earlier one's lease.
+ */
 export function startScheduler(
   schedules: readonly Schedule[],
   run: (schedule: Schedule, at: Date) => Promise<void>,

@@ -129,7 +129,10 @@ function stackConfig(
   };
 }
 
-/** The functions' parameters at their defaults: the emulator asks for those that are not set, and nobody answers. */
+/**
+ * The functions' parameters at their defaults. The emulator would ask for those that are not set, and nobody is there
+ * to answer.
+ */
 function defaultParameters(manifest: string): Record<string, string> {
   if (!existsSync(manifest)) return {};
   // Written by our build: YAML that is JSON.

@@ -1,4 +1,7 @@
-/** One sync in a process, and so in memory, of its own. Prints one line of JSON. Only for emulators. */
+/**
+ * One sync in a process of its own, so that its memory is its own: `node oneSync.ts PROJECT GOOGLE-URL`. Prints
+ * one line of JSON. Only for emulators.
+ */
 import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { initializeApp } from 'firebase-admin/app';

@@ -51,7 +51,10 @@ function wikiLinks(text: string, wikiTarget: MarkdownContext['wikiTarget']): str
   );
 }
 
-/** Takes out of a text what its readers did not see, first of all: title, summary and language are of what is left. */
+/**
+ * Takes out of a text what its readers did not see, before anything else is made of it: its title, its summary and its
+ * language are those of what is left.
+ */
 export function readableMarkdown(source: string, context: MarkdownContext): ReadableMarkdown {
   const filled = fillTemplates(source, context);
   const uncommented = withoutComments(filled.text);

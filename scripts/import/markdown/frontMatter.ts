@@ -74,7 +74,10 @@ function headerFrontMatter(source: string): FrontMatterFile | null {
   return { frontMatter: frontMatterOf(frontMatter), text, fault: null };
 }
 
-/** Separates front matter from the text: YAML, TOML or JSON between its signs, or lines with a name each. */
+/**
+ * Separates the front matter of a file from its text: YAML between lines of hyphens, TOML between plus signs,
+ * an object in JSON, or lines with a name each.
+ */
 export function splitFrontMatter(file: string): FrontMatterFile {
   const source = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const top = source.replace(/^\s*\n/, '');

@@ -54,7 +54,10 @@ export function fieldText(frontMatter: FrontMatter, ...names: readonly string[])
   return '';
 }
 
-/** All values of some fields: lists, or words divided by commas. @param isSpaced true where spaces divide them too. */
+/**
+ * All values of some fields: lists, or words divided by commas.
+ * @param isSpaced true where words without a comma are divided by spaces, as in Jekyll.
+ */
 export function fieldList(frontMatter: FrontMatter, names: readonly string[], isSpaced = false): string[] {
   const found = names.flatMap((name): unknown[] => {
     const value = frontMatter[name];

@@ -38,7 +38,10 @@ function addressKeyOf(path: string): string {
     .replace(/\.html$/, '');
 }
 
-/** Collects what links can lead to: files, their addresses, their names. @param base complete address of the site. */
+/**
+ * Collects what links can lead to: files, their addresses, and their names.
+ * @param base complete address of the site; null where it is not known.
+ */
 export function linksAmong(targets: readonly LinkTarget[], base: string | null): Links {
   const tableOf = (keysOf: (target: LinkTarget) => readonly string[]) =>
     Map.groupBy(

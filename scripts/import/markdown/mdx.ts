@@ -29,7 +29,10 @@ function withoutComponents(text: string, reasons: Set<string>): string {
   });
 }
 
-/** Takes programs out of a text in MDX: imports, exports, expressions in braces. Open braces reach to the end. */
+/**
+ * Takes out of a text in MDX what is a program: imports, exports, and expressions in braces, whose words some readers
+ * saw at most. Braces that nothing closes reach to the end.
+ */
 export function withoutPrograms(parts: readonly TextPart[]): TextParts {
   const reasons = new Set<string>();
   let depth = 0;

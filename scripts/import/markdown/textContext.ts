@@ -33,7 +33,10 @@ function valuesOf({ config }: Site, { frontMatter, title, oldPath }: FolderText)
   };
 }
 
-/** Gives a text what its templates and links name. @param findPicture finds a picture of the site by a name. */
+/**
+ * Gives a text what its templates and links name.
+ * @param findPicture finds a picture of the site by a name.
+ */
 export function textContext(
   text: FolderText,
   {

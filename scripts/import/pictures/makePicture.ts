@@ -5,7 +5,10 @@ import { sha256 } from '../../backup/files.ts';
 
 /** Largest side of a picture that documents may name. */
 const largestSide = 20_000;
-/** Tells by a file's first bytes, before anything decodes it, whether it is a picture that runs nothing, so no SVG. */
+/**
+ * Tells by its first bytes whether a file is a picture of a kind that runs nothing, so not SVG; before anything decodes
+ * it.
+ */
 function isPicture(content: Buffer): boolean {
   const start = content.toString('latin1', 0, 12);
   return (

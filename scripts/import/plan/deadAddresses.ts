@@ -34,7 +34,10 @@ export class DeadAddresses {
     }
   }
 
-  /** Lists the addresses, the most linked first. @param hasRedirects tells which keys of redirects have one. */
+  /**
+   * Lists the addresses, those that most texts link to first.
+   * @param hasRedirects tells for keys of redirects whether there is one.
+   */
   async list(hasRedirects: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<DeadAddress[]> {
     const found = [...this.#found.values()]
       .toSorted((one, other) => other.links - one.links || one.address.localeCompare(other.address))

@@ -3,7 +3,10 @@ import { withSortedKeys } from '../../backup/sortedKeys.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The id of a document made from something of another site: 20 letters and digits, the same in every run. */
+/**
+ * The id of a document that is made from something of another site: the same in every run, in the form of the client
+ * library's ids (20 alphanumeric characters).
+ */
 export function idFrom(origin: string, ...names: readonly string[]): string {
   let number = BigInt(`0x${sha256(JSON.stringify([origin, ...names]))}`);
   let id = '';

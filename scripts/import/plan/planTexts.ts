@@ -143,7 +143,10 @@ function grouped(items: readonly SourceItem[], languageOf: (item: SourceItem) =>
   );
 }
 
-/** Decides what each text becomes and where, before anything is fetched or written; the same input, the same plan. */
+/**
+ * Decides what each text becomes and where, before anything is fetched or written. The same source and the same project
+ * give the same plan; texts that were imported before keep their address.
+ */
 export function planTexts(source: Source, existing: Existing, options: PlanOptions): Plan {
   const remarks: Remark[] = [...source.remarks];
   const { origin, base } = source;

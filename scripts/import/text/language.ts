@@ -1,6 +1,9 @@
 import { type Language, languages } from '@steeple/model/text/language';
 
-/** Letters of other languages; `share` is how many must stand beside each Chinese character, as Japanese has those. */
+/**
+ * Letters of languages that this site does not have. `share` is how many of them must stand beside each Chinese
+ * character: Japanese uses those too.
+ */
 const otherScripts: readonly { readonly name: string; readonly script: RegExp; readonly share: number }[] = [
   { name: 'Korean', script: /\p{Script=Hangul}/gu, share: 1 },
   { name: 'Japanese', script: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, share: 0.3 },
@@ -41,7 +44,10 @@ const otherWords: readonly { readonly code: string; readonly name: string; reado
 const han = /\p{Script=Han}/gu;
 const latinWord = /\p{Script=Latin}+/gu;
 
-/** The language of most of a text, a Chinese character counting as a word; English for a text without either. */
+/**
+ * The language that most of a text is in: a Chinese character counts as much as a word in Latin letters. A text
+ * without either is English, the language that every text has.
+ */
 export function detectedLanguage(text: string): Language {
   const sample = text.slice(0, 50_000);
   const characters = sample.match(han)?.length ?? 0;
@@ -76,7 +82,10 @@ export function otherLanguageOfTag(tag: string): string | null {
   }
 }
 
-/** The English name of another language that most of a text is in; null for any other text. */
+/**
+ * The English name of a language that this site does not have and that most of a text is in; null for any other text.
+ * Such a text is left out and named: as English or Chinese it would be stored wrongly.
+ */
 export function otherLanguageOf(text: string): string | null {
   const sample = text.slice(0, 50_000);
   const words = sample.toLowerCase().match(latinWord) ?? [];

@@ -67,7 +67,10 @@ function checkDepth(body: PastedElement): void {
   }
 }
 
-/** Prepares one text, and fetches nothing. @throws RangeError where its elements are nested too deeply. */
+/**
+ * Prepares one text. Nothing is fetched, so the pictures are known before one of them is.
+ * @throws RangeError where its elements are nested too deeply.
+ */
 export function prepareText(html: string, context: TextContext): PreparedText {
   const pictures: SourcePicture[] = [];
   const reasons = new Set<string>();

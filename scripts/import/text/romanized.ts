@@ -1,7 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 import { decoded } from './addresses.ts';
 
-/** A name in Latin letters, for addresses and files: Chinese as Pinyin without tones; other scripts stay. */
+/**
+ * A name in Latin letters, for addresses and names of files, which have no others: Chinese is written in Pinyin without
+ * tones. Other scripts stay as they are.
+ */
 export function romanized(name: string): string {
   const written = decoded(name);
   if (!/\p{Script=Han}/u.test(written)) return written;

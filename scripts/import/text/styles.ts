@@ -25,7 +25,10 @@ function styleOf({ attributes }: PastedElement): string {
   return (attributes['style'] ?? '').toLowerCase().replaceAll(/\s/g, '');
 }
 
-/** True for an element that readers do not see, or only some; not for words for screen readers or closed `details`. */
+/**
+ * True for an element that the old page shows to nobody, or to some readers. Words for screen readers alone, and a
+ * `details` that is closed, are for readers.
+ */
 export function isOutOfSight(element: PastedElement): boolean {
   const { attributes } = element;
   const classes = attributes['class'] ?? '';

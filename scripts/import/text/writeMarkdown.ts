@@ -14,7 +14,10 @@ export interface ShownPicture {
   readonly description: string;
 }
 
-/** Host of links within the site until the Markdown is written: the paste takes complete addresses only. */
+/**
+ * Host of links within the site until the Markdown is written, since the paste takes complete addresses only. No text
+ * of another site can contain it.
+ */
 const ownHost = `https://${randomUUID()}.invalid`;
 
 /** A node of the editor's document as JSON. */

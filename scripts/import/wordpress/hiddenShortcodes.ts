@@ -10,7 +10,10 @@ export interface HiddenShortcode {
   readonly names: readonly string[];
 }
 
-/** Shortcodes that hide what is inside, by plugin; also those for visitors alone, which mostly ask to sign in. */
+/**
+ * Shortcodes that hide what is inside, by plugin. Those that show it to visitors alone, such as `[visitor]`, are among
+ * them: mostly they ask readers to sign in.
+ */
 export const hiddenShortcodes: readonly HiddenShortcode[] = [
   { plugin: 'Restrict Content', names: ['restrict', 'not_logged_in', 'user_level*'] },
   { plugin: 'Restrict Content Pro', names: ['is_paid', 'is_free', 'is_active', 'is_expired', 'rcp_*'] },

@@ -1,9 +1,15 @@
 import { languageOfTag } from '../text/language.ts';
 
-/** Marks that begin a language: `[:en]`, `<!--:en-->` (qTranslate), `{:en}` (WPGlobus). Without one, they end it. */
+/**
+ * Marks that begin a language: `[:en]` and `<!--:en-->` of qTranslate, `{:en}` of WPGlobus. Without a language they end
+ * one.
+ */
 const mark = /(?:\[:|<!--:|\{:)([a-z]{2,3}(?:[-_][A-Za-z]{2,4}){0,2})?(?:\]|-->|\})/g;
 
-/** Divides a text into its languages by their tags; text outside the marks belongs to each. Null without marks. */
+/**
+ * Divides a text that has several languages; text outside the marks belongs to each. Null for a text without marks.
+ * @returns the texts by the tags of their languages.
+ */
 export function languageParts(text: string): ReadonlyMap<string, string> | null {
   const marks = [...text.matchAll(mark)];
   const tags = new Set(marks.flatMap(([, tag]) => tag ?? []));

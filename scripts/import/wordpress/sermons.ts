@@ -113,7 +113,10 @@ interface Context {
   readonly fileOf: ExportAttachments['file'];
 }
 
-/** Makes posts of the sermons of plugins, and writes recordings in custom fields into their texts. */
+/**
+ * Makes posts of the sermons of plugins, and writes recordings in custom fields into their texts, so that the rest of
+ * the import needs to know nothing of either.
+ */
 export function sermonsAsPosts(items: readonly ExportItem[], context: Context): SermonsAsPosts {
   const reasons = new Map<ExportItem, readonly string[]>();
   const exported = items.map((item) => {
@@ -179,7 +182,10 @@ function textOf(item: ExportItem, { text }: SermonPlugin): string {
   return own.trim() === '' || isIn || isOnlyFacts ? described : `${described}\n\n${own}`;
 }
 
-/** Makes a post of a sermon or a text with recordings, with these before the text; null for a text without. */
+/**
+ * Makes a post of a sermon, or of a text with recordings in its custom fields: facts and media stand before the text.
+ * Null for a text that has none.
+ */
 function asPost(
   item: ExportItem,
   context: Context,

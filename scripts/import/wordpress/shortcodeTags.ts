@@ -64,7 +64,10 @@ export function shortcodeTags(text: string): ShortcodeTag[] {
   return found;
 }
 
-/** Reads the attributes of a tag. @param codes signs that a page builder has coded in values, with their meaning. */
+/**
+ * Reads the attributes of a tag.
+ * @param codes signs that a page builder has coded in values, and what they stand for.
+ */
 export function shortcodeAttributes(
   text: string,
   codes: readonly (readonly [code: string, sign: string])[] = [],
@@ -112,7 +115,10 @@ export class ShortcodePairs {
     return next?.isEnd ? next : null;
   }
 
-  /** The end of a tag, also where others of its name are within; the last one where an end is missing. */
+  /**
+   * The end after a tag that is as deep as itself, where shortcodes of one name are within each other; the last one
+   * where an end is missing.
+   */
   outerEnd(tag: ShortcodeTag): ShortcodeTag | null {
     const list = this.#byName.get(tag.name) ?? [];
     const last = this.#ended.has(tag.name) ? list.findLast(({ isEnd }) => isEnd) : undefined;

@@ -30,7 +30,10 @@ const media = new Map(table.mediaShortcodes.flatMap((row) => row.names.map((name
 /** Shortcodes within the inside of others: of deeper ones the tags go. */
 const deepest = 12;
 
-/** Tells shortcodes from words in brackets such as "[sic]": by attributes, an end, their name, or standing alone. */
+/**
+ * Tells shortcodes from words in brackets, such as "[sic]" and "[self-control]". A shortcode has attributes, an end, or
+ * a name that is no word, or a paragraph of its own.
+ */
 function isShortcode(html: string, tag: ShortcodeTag, pairs: ShortcodePairs): boolean {
   const { name, attributes, start, end } = tag;
   if (pairs.hasEnd(name) || tag.isEmpty || /[_\d]/.test(name)) return true;

@@ -24,7 +24,10 @@ const batchSize = 300;
 
 const noCounts: ImportRun['counts'] = { text: 0, picture: 0, 'left-out': 0, changed: 0, address: 0 };
 
-/** Opens the run of an import: the one that broke off, if one of the same site did, else a new one. */
+/**
+ * Opens the run of an import: the one that broke off, if one of the same site did, else a new one.
+ * @param origin identifies the other site.
+ */
 export async function openRun(database: Firestore, origin: string, now: Date): Promise<OpenRun> {
   const runs = database.collection(collectionOf(documentPaths.importRun.at('-')));
   const name = origin.slice(0, importRunLimits.address);

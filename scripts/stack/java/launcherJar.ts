@@ -21,7 +21,10 @@ function foldLine(line: string): string {
   return parts.join('\r\n');
 }
 
-/** A zip of one stored file, as a launcher jar is (APPNOTE.TXT 4.3: local header, content, directory, end). */
+/**
+ * A zip that holds one stored (uncompressed) file, which is all that a launcher jar is.
+ * Layout: local header, content, central directory, end record (APPNOTE.TXT of the zip format, 4.3).
+ */
 export function zipOneFile(name: string, content: Buffer): Buffer {
   const nameBytes = Buffer.from(name, 'utf8');
   const shared = Buffer.alloc(26);

@@ -35,7 +35,10 @@ const signs = [
   { begin: '{:/', end: '}', kind: 'tag' },
 ] as const;
 
-/** Finds the next place of a word, in time that all searches of a text share; Infinity where there is none. */
+/**
+ * Finds the next place of a word from a place on, in time that all searches of a text share; Infinity where there is
+ * none.
+ */
 export function searcher(text: string): (word: string, from: number) => number {
   const searches = new Map<string, { readonly from: number; readonly at: number }>();
   return (word, from) => {
