@@ -1,6 +1,6 @@
 /**
- * Works on what many callers ask for, one batch after the other: what is asked for while a batch is under way belongs
- * to the next one, so a hundred writes within a second become a few.
+ * Works on what many callers ask for, one batch after the other. What is asked for while a batch is under way belongs
+ * to the next one, so a hundred writes within a second become a few updates of the same document.
  */
 export class Batches<T> {
   readonly #work: (batch: readonly T[]) => Promise<void>;

@@ -1,11 +1,12 @@
 /**
- * Time that the CDN keeps a page, in seconds: a post that was published shows within a minute. Browsers ask each time.
+ * Time that the CDN keeps an answer of `render`, in seconds. A post that was published shows within a minute, so a page
+ * may be cached half of one; browsers ask each time.
  */
 export const pageSeconds = 30;
 
 /**
- * Time that an instance serves the search index or sitemap again that it made; the CDN keeps it for as long again.
- * Milliseconds.
+ * Time that an instance serves the search index or sitemap again that it made; half a minute, as the CDN keeps it for
+ * as long again. Milliseconds.
  */
 export const recentMillis = 30_000;
 

@@ -2,8 +2,9 @@ import type { CallableName } from '@steeple/model/requests/callables';
 import { type DeployedCallable, defineCallable, type Handler } from './requests/callable.ts';
 
 /**
- * The logic of every callable, imported when it is first called. Its callers, input and output are in
- * `model/src/requests/callables.ts`, its limits in `functionLimits.ts`.
+ * The logic of every callable, imported when the callable is first called. Its permitted callers, input and output
+ * stand in `model/src/requests/callables.ts`, its limits in `functionLimits.ts`. A callable that is missing does not
+ * compile.
  */
 export const callableHandlers = {
   applyMyGrant: async () => (await import('./roles/claims/applyMyGrant.ts')).applyMyGrant,

@@ -2,7 +2,10 @@ import type { CallableName } from '@steeple/model/requests/callables';
 
 /** The most resources that one function may use, regardless of the requests. */
 export interface FunctionLimits {
-  /** Instances at once. With the time of one request this bounds what a month of attacks costs (docs/operations.md). */
+  /**
+   * Instances at once. Together with the time of one request this bounds what a month of attacks costs
+   * (docs/operations.md).
+   */
   readonly maxInstances: number;
   /** Requests that one instance works on at once. */
   readonly concurrency: number;
@@ -25,7 +28,10 @@ function limits(
   return { maxInstances, concurrency, cpu: concurrency === 1 ? 0.5 : 1, memory, timeoutSeconds };
 }
 
-/** The limits of every function by its deployed name; a test compares with what `index.ts` exports. */
+/**
+ * The limits of every function by its deployed name. One that is missing here does not compile where it is declared; a
+ * test compares with what `index.ts` exports.
+ */
 export const functionLimits = {
   // Reached by anonymous visitors. Behind the CDN: a page takes about 50 ms, so five instances render some 100
   // different pages a second.

@@ -1,7 +1,8 @@
 import { type LogEntry, type LogSeverity, write } from 'firebase-functions/logger';
 
 /**
- * Fields of a line of the log: ids of things, outcomes, counts. Never an address, a name or a text that somebody wrote.
+ * Fields that a line of the log may contain: ids of things, names of outcomes, counts. Never an address, a name or a
+ * text that somebody wrote.
  */
 export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
@@ -29,8 +30,9 @@ export function createLog(name: string, run: string, writeEntry: (entry: LogEntr
 }
 
 /**
- * An error's kind and the places it passed, without its message: Firestore's quote paths, which hold e-mail addresses.
- * Error Reporting groups lines by `stack_trace` (cloud.google.com/error-reporting/docs/formatting-error-messages).
+ * An error's kind and the places it passed, without its message: Firestore's messages quote paths, which hold e-mail
+ * addresses. Error Reporting groups lines by `stack_trace`, in the form that Node prints
+ * (cloud.google.com/error-reporting/docs/formatting-error-messages).
  * @param message in place of the error's own.
  */
 export function describeError(error: unknown, message = ''): LogFields {

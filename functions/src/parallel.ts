@@ -1,6 +1,6 @@
 /**
- * Runs an action for every item, at most `limit` at a time. The first failure stops what has not begun.
- * @returns the results in the order of the items.
+ * Runs an action for every item, at most `limit` at a time, and answers in the order of the items. The first failure
+ * stops what has not begun.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

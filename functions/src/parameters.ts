@@ -5,8 +5,9 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 
 /**
  * Parameters that an installation may set (`functions/.env.example`); `npm run deploy` writes down the default of a
- * missing one. All are here: one that is defined in a module which only a call loads would be missing from what is
- * deployed. Only the local stack and tests set the addresses of Google's services.
+ * missing one. A value that cannot be used stops the deployment. All are here: one that is defined in a module which
+ * only a call loads would be missing from what is deployed. The addresses of Google's services are no parameters: only
+ * the local stack and tests set their variables.
  */
 
 const GOOGLE_ROOT_URL = 'https://www.googleapis.com/';
@@ -35,7 +36,9 @@ const cron = matching(
   'Write the five fields of a cron expression, such as 0 2 * * *.',
 );
 
-/** Times at which every calendar is synced and what comes once a day is done; in {@link scheduleTimeZone}. */
+/**
+ * Times at which every calendar is synced and what comes once a day is done, by the clocks of {@link scheduleTimeZone}.
+ */
 export const nightlySyncSchedule = defineString('CALENDAR_NIGHTLY_SCHEDULE', {
   default: '0 2 * * *',
   description: 'When calendars are synced at night, as a cron expression',
@@ -101,6 +104,7 @@ export const hostingSite = defineString('HOSTING_SITE', {
 
 /**
  * The private key of push messages, in base64url (`npm run setup` makes it); `off` where the installation sends none.
+ * The secrets stand here beside the parameters, each bound to the functions that use it.
  */
 export const pushKey = defineSecret('PUSH_KEY');
 
@@ -111,7 +115,7 @@ export const noticeKey = defineSecret('NOTICE_KEY');
 export const scheduleTimeZone = 'Asia/Singapore';
 
 /**
- * The value of {@link retentionDays}. A variable may be missing outside a deployment, which the SDK reads as 0: that
+ * The value of {@link retentionDays}. Outside a deployment the variable may be missing, which the SDK reads as 0: that
  * must never mean "delete everything today".
  */
 export function retentionDaysValue(): number {

@@ -15,8 +15,8 @@ import { runLogged } from './runLogged.ts';
 import type { Services } from './services.ts';
 
 /**
- * A function that Cloud Scheduler calls, by the clocks of {@link scheduleTimeZone}, and its logic, imported when it
- * runs.
+ * A function that Cloud Scheduler calls: when (cron, by the clocks of {@link scheduleTimeZone}), and its logic,
+ * imported when it first runs.
  */
 interface Schedule {
   /** A parameter where an installation may want other times. */

@@ -1,6 +1,6 @@
 /**
  * The path of a stored file that an address below `prefix` names; null where it cannot be decoded or has empty or
- * relative segments: the folder at its beginning is the one that it is in.
+ * relative segments, so that the folder at its beginning is the folder that it is in.
  */
 export function storedPath(pathname: string, prefix: string): string | null {
   if (!pathname.startsWith(prefix)) return null;

@@ -22,7 +22,9 @@ interface Trigger<Pattern extends string> {
   readonly secrets?: readonly SecretParam[];
 }
 
-/** Defines a trigger. Its event only says *which* document was written: it may come late, doubled or out of order. */
+/**
+ * Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order.
+ */
 function defineTrigger<const Pattern extends string>(
   name: keyof typeof functionLimits,
   document: Pattern,
@@ -48,7 +50,10 @@ function defineTrigger<const Pattern extends string>(
   );
 }
 
-/** Notes each change of a kind of document for the next release. */
+/**
+ * Notes each change of a kind of document, of the site's settings, a camp's open pages or an event's sign-up, for the
+ * next release.
+ */
 function followTrigger(name: FollowTrigger): CloudFunction<CloudEvent<unknown>> {
   const kind = followTriggers[name];
   const { pattern }: { readonly pattern: string } = documentPaths[kind];

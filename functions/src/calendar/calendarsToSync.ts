@@ -1,3 +1,4 @@
+/** Reads the calendars of the site from site-config. */
 import { type Calendar, calendarSchema, serviceTimeSchema } from '@steeple/model/settings/siteConfig';
 import { timeZoneSchema } from '@steeple/model/time/calendarDate';
 import { documentPaths } from '@steeple/model/database/paths';
@@ -8,7 +9,6 @@ import type { Log } from '../log.ts';
 import { scheduleTimeZone } from '../parameters.ts';
 import { readAs } from '../readAs.ts';
 
-/** The calendars of site-config, and what else a sync takes from there. */
 export interface CalendarsToSync {
   calendars: Calendar[];
   /** Entries that are no calendar, whichever it was meant to be. */
@@ -20,7 +20,8 @@ export interface CalendarsToSync {
 }
 
 /**
- * Reads site-config, within a transaction where one is given. An entry that is no calendar does not stop the others.
+ * Reads site-config, within a transaction where one is given. An entry that is no calendar is passed over, so that it
+ * does not stop the others.
  */
 export async function readCalendars(
   database: Firestore,
@@ -48,7 +49,10 @@ export async function readCalendars(
   return { calendars, unreadable, series: new Set(series), timeZone };
 }
 
-/** True where site-config still has this calendar, with the same one of Google behind it, and can be read. */
+/**
+ * Reads site-config again: true where it still has this calendar, with the same calendar of Google behind it. False
+ * where an entry cannot be read.
+ */
 export async function isListed(database: Firestore, log: Log, { id, googleId }: Calendar): Promise<boolean> {
   const { calendars, unreadable } = await readCalendars(database, log);
   return unreadable === 0 && calendars.some((calendar) => calendar.id === id && calendar.googleId === googleId);

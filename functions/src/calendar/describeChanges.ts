@@ -1,10 +1,10 @@
+/** Lists the changes of a dry run: at most as many as a person can read. */
 import { type SyncChange, maxListedChanges } from '@steeple/model/calendar/calendarSync';
 import type { FetchedWindow } from './google/fetchWindow.ts';
 import { mapEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
 import type { SyncStore } from './store/SyncStore.ts';
 
-/** Lists the changes of a dry run: at most as many as a person can read. */
 export async function describeChanges(store: SyncStore, plan: SyncPlan, fetched: FetchedWindow): Promise<SyncChange[]> {
   const changes: SyncChange[] = [];
   const leaving = [...plan.withheld, ...plan.remove].slice(0, maxListedChanges);

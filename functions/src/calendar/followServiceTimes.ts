@@ -42,8 +42,9 @@ function followed({ serviceTimes }: Pick<SiteConfig, 'serviceTimes'>, times: Rea
 }
 
 /**
- * Brings the services that take their time from Google Calendar to the time of their events. The former times are
- * listed in the settings, so that an admin finds the texts that name them. Settings that cannot be read stay.
+ * Brings the services that take their time from Google Calendar to the time that their events have now. The former
+ * times are listed in the settings, so that an admin finds the texts that name them. Settings that cannot be read stay
+ * as they are.
  */
 export async function followServiceTimes(
   services: Services,

@@ -1,3 +1,4 @@
+/** Events of calendars that an admin took out of site-config: visitors must not find them for ever. */
 import type { Sync } from '@steeple/model/calendar/calendarSync';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { collectionIn } from '../collectionIn.ts';
@@ -14,8 +15,8 @@ class NotFormer extends Error {}
 /**
  * Removes the events and the records of every calendar that was synced once and that site-config no longer has. Does
  * nothing where site-config has no calendar, or one that cannot be read: a slip there must not empty the site. Every
- * transaction reads the settings again, so that a calendar added meanwhile stops the removal. May die at any point: the
- * state of a calendar goes last.
+ * transaction that removes something reads the settings again, so that a calendar added meanwhile stops the removal.
+ * May die at any point: the state of a calendar goes last.
  * @returns ids of the calendars that are no longer configured.
  */
 export async function removeFormerCalendars(database: Firestore, log: Log, now: () => Date): Promise<string[]> {

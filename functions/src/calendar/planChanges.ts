@@ -1,3 +1,4 @@
+/** Decides what a run writes and removes. */
 import type { Sync, SyncCounts } from '@steeple/model/calendar/calendarSync';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { adoptMarks } from './marks/adoptMarks.ts';
@@ -102,8 +103,8 @@ function unchanged(size: number): SyncPlan {
 }
 
 /**
- * Makes marks for decisions that are stored in removed events only. The mark of one made during the run is newer than
- * those that the run has read: they are read before anything is made.
+ * Makes marks for decisions that are stored in removed events only. A decision made during the run is in the events
+ * already, but its mark is newer than those that the run has read: they are read before anything is made.
  */
 async function findDecisionsWithoutMark(
   store: SyncStore,

@@ -1,6 +1,8 @@
+/** Stores that a run is still active, and its progress, which a waiting admin sees. */
 import type { Sync } from '@steeple/model/calendar/calendarSync';
 import { HEARTBEAT_MS, LEASE_MS } from './store/lease.ts';
-import { CalendarBusy, type SyncStore } from './store/SyncStore.ts';
+import type { SyncStore } from './store/SyncStore.ts';
+import { CalendarBusy } from './store/SyncStore.ts';
 
 export type Progress = (
   phase: NonNullable<Sync['progress']>['phase'],
@@ -8,12 +10,14 @@ export type Progress = (
   total: number | null,
 ) => Promise<void>;
 
-/** While an admin waits, the state is written at most this often: Firestore sustains about one write a second on it. */
+/**
+ * While an admin waits, the state document is written at most this often: Firestore sustains about one write a second
+ * on a document.
+ */
 const INTERVAL_MS = 2000;
 
 /**
- * Stores that a run is still active, and its progress.
- * @param isShown whether an admin waits; a nightly run writes only its heartbeat, which short runs never come to.
+ * @param shown whether anybody looks; a nightly run writes only its heartbeat, which short runs never come to.
  * @throws CalendarBusy from every step after the hold has run out, or was taken over.
  */
 export function createProgress(

@@ -1,3 +1,8 @@
+/**
+ * Syncs one Google calendar to the stored events: take the calendar, fetch the whole window, compare, write the
+ * changes, remove the events that the calendar no longer has, keep the state. A run may end at any point: the next run
+ * completes it.
+ */
 import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendar/calendarSync';
 import { dayMillis, fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
@@ -6,7 +11,8 @@ import type { Log } from '../log.ts';
 import type { RemovalGuard } from './store/compareDigests.ts';
 import type { CalendarApi, FetchContext } from './google/fetchEvents.ts';
 import { passesByItself, recordOf, SyncFailure, syncFailure } from './google/syncFailure.ts';
-import { CalendarBusy, CalendarPassedOver, type FinishedRun, type SyncStore } from './store/SyncStore.ts';
+import type { FinishedRun, SyncStore } from './store/SyncStore.ts';
+import { CalendarBusy, CalendarPassedOver } from './store/SyncStore.ts';
 import { LEASE_MS } from './store/lease.ts';
 import { MarkIndex } from './marks/markIndex.ts';
 import { fetchWindow } from './google/fetchWindow.ts';
@@ -42,7 +48,7 @@ export interface SyncOptions {
   patienceMillis?: number;
   /**
    * True for the run that comes every few minutes: passes over a calendar that waits for an admin, and keeps no record
-   * where it found no change.
+   * of a run that found no change.
    */
   isFrequent?: boolean;
 }
@@ -63,11 +69,7 @@ function waitsForAdmin({ pendingRemoval, status, error }: Sync): boolean {
   return pendingRemoval !== null || (status === 'failed' && error !== null && !passesByItself(error.code));
 }
 
-/**
- * Syncs one Google calendar: take it, fetch the whole window, compare, write the changes, remove the events that it no
- * longer has, keep the state. A run may end at any point: the next one completes it. Failures are returned and stored,
- * not thrown.
- */
+/** Syncs one calendar; failures are returned in the outcome and stored in the sync state, not thrown. */
 export async function syncCalendar(
   services: SyncServices,
   calendar: Calendar,

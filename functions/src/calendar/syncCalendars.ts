@@ -12,8 +12,9 @@ import { syncServices } from './syncServices.ts';
 const bySchedule = { trigger: 'schedule', dryRun: false, confirmRemoval: false } as const;
 
 /**
- * Brings changes of the calendars to the site within minutes, apart from those that wait for an admin. What is done
- * once a day is left to {@link syncCalendars}, and so is telling of failures: the next run may succeed.
+ * Brings changes of the calendars to the site within minutes: syncs each of them, apart from those that wait for an
+ * admin. What is done once a day, as the removal of former calendars, is left to {@link syncCalendars}, and so is
+ * telling of failures: the next run may succeed.
  */
 export async function syncCalendarsByDay(
   services: Services,

@@ -1,14 +1,24 @@
+/**
+ * Syncs one calendar after the other. A calendar that fails, or does not answer, does not use up the time of the
+ * others.
+ */
 import type { CalendarsToSync } from './calendarsToSync.ts';
-import { syncCalendar, type SyncOptions, type SyncOutcome, type SyncServices } from './syncCalendar.ts';
+import type { SyncOptions, SyncOutcome, SyncServices } from './syncCalendar.ts';
+import { syncCalendar } from './syncCalendar.ts';
 
-/** Longest time that all calendars wait for Google together: a minute less than the function may run. Milliseconds. */
+/**
+ * Longest time that all calendars together wait for Google: a minute less than the function may run (`timeoutSeconds`,
+ * 540). Milliseconds.
+ */
 export const BUDGET_MS = 480_000;
-/** The same for the run of every ten minutes, so that it has ended before the next one. Milliseconds. */
+/**
+ * The same for the run that comes every ten minutes, so that it has ended, with what it writes, before the next one.
+ * Milliseconds.
+ */
 export const FREQUENT_BUDGET_MS = 240_000;
 /** Shortest time that every calendar gets, regardless of their number. Milliseconds. */
 const LEAST_MS = 10_000;
 
-/** Syncs one calendar after the other. One that fails, or does not answer, leaves the others their time. */
 export async function syncEach(
   services: SyncServices,
   { calendars, timeZone }: Pick<CalendarsToSync, 'calendars' | 'timeZone'>,

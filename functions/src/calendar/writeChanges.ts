@@ -1,9 +1,12 @@
+/** Carries a plan out: first what is new and changed, then what goes. Each batch is written whole or not at all. */
 import { backoffMillis } from '@steeple/model/requests/backoff';
-import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
+import type { Presented } from '@steeple/model/calendar/placeMarks';
+import { unmarked } from '@steeple/model/calendar/placeMarks';
 import { passingCode } from '../requests/refusal.ts';
 import type { FetchContext } from './google/fetchEvents.ts';
 import type { FetchedWindow } from './google/fetchWindow.ts';
-import { mapEvent, type SyncedEvent } from './mapping/mapEvent.ts';
+import type { SyncedEvent } from './mapping/mapEvent.ts';
+import { mapEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
 import type { Progress } from './progress.ts';
 import type { EventWrite, SyncStore } from './store/SyncStore.ts';
@@ -14,7 +17,6 @@ const MAX_TRIES = 6;
 
 type Context = Pick<FetchContext, 'sleep' | 'random'>;
 
-/** Carries a plan out: first what is new and changed, then what goes. Each batch is written whole or not at all. */
 export async function writeChanges(
   context: Context,
   store: SyncStore,

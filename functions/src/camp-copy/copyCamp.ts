@@ -28,7 +28,7 @@ function takenId() {
 /**
  * Makes a new camp from another one, or with `dryRun` only says what it would contain. The camp's own document is
  * written last, and nothing of a camp is visible without it. A call that is interrupted leaves a record, by which the
- * next one replaces what was written; one for the copy that was made writes nothing.
+ * next call replaces what was written; a call for the copy that was made answers without writing.
  * @throws HttpsError naming the field `to` where there is another camp with this ID.
  */
 export const copyCamp: Handler<'copyCamp'> = async (services, { input, token, log }) => {

@@ -6,7 +6,8 @@ import type { Services } from '../services.ts';
 import { deleteCopiedDocuments } from './plannedCopy.ts';
 
 /**
- * Deletes the copies that were interrupted more than a day ago: contacts may be among their documents.
+ * Deletes the documents of copies that were interrupted more than a day ago and never repeated. Nothing of them was
+ * visible, but contacts may be among them.
  * @returns the number of copies.
  */
 export async function deleteAbandonedCopies({ database, clock }: Services): Promise<number> {

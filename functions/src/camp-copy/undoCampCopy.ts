@@ -18,8 +18,8 @@ import { refusal } from '../requests/refusal.ts';
 import { copiedCollection, copiedNames } from './plannedCopy.ts';
 
 /**
- * Deletes a camp that was copied, in one transaction, unless somebody has joined or edited it since. A camp that was
- * deleted already is no error.
+ * Deletes a camp that was copied, in one transaction: all of it, or nothing where somebody has joined or edited it
+ * since. A camp that was deleted already is no error.
  */
 export const undoCampCopy: Handler<'undoCampCopy'> = async (services, { input, token, log }) => {
   const { database } = services;
@@ -50,8 +50,8 @@ export const undoCampCopy: Handler<'undoCampCopy'> = async (services, { input, t
 };
 
 /**
- * Reads the documents of the camp. All were written before the camp's own, so one that is newer, missing or of another
- * kind is somebody's edit.
+ * Reads the documents of the camp. They were all written before the camp's own document, so one that is newer, missing
+ * or of another kind is somebody's edit.
  * @returns null where there is one.
  */
 async function unchangedDocuments(

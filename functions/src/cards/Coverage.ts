@@ -1,6 +1,6 @@
 /**
  * The share of each pixel that shapes cover. Each line of an outline adds its signed area to the pixels that it
- * crosses; a running sum along the row says what is inside (the method of font-rs,
+ * crosses; a running sum along the row then says what is inside (the method of font-rs,
  * https://medium.com/@raphlinus/inside-the-fastest-font-renderer-in-the-world-75ae5270c445).
  */
 export class Coverage {

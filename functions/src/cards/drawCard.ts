@@ -113,8 +113,8 @@ function fill(colors: Uint8Array, color: Color, box: Box, edge: number): void {
 }
 
 /**
- * Draws a sharing card as a PNG: the church's logo and name above, the title in the middle, date and place below. It is
- * centred, since some messengers show the middle square only.
+ * Draws a sharing card as a PNG: like a title page, the church's logo and name above, the title in the middle, date and
+ * place below. It is centred, since some messengers show the middle square only.
  * @param picture the logo of the card, where it can be read.
  */
 export async function drawCard(

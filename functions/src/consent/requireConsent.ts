@@ -27,8 +27,8 @@ const words = {
 
 /**
  * Checks the consent of a form against the text as it is now. @returns the consent as it is stored, without its time.
- * @throws HttpsError `invalid-argument`, by field, where the version is neither the current one nor the one before, or
- * the parent of a child is not named.
+ * @throws HttpsError `invalid-argument`, naming the fields below `consent`, where the version is neither the current
+ * one nor the one before, or the parent of a child is not named.
  */
 export async function requireConsent(
   database: Firestore,

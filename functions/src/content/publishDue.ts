@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 const batchSize = 50;
 
 /**
- * Publishes every scheduled post whose time has come, each in a transaction of its own: what is no longer scheduled, or
- * moved to later, stays as it is.
+ * Publishes every scheduled post whose time has come. A post that somebody saves at the same moment is looked at
+ * again in its own transaction: what is no longer scheduled, or moved to later, stays as it is.
  * @returns how many posts were published.
  */
 export async function publishDue(

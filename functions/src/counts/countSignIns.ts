@@ -36,8 +36,8 @@ async function lastSignIns(services: Pick<Services, 'auth' | 'database' | 'clock
 }
 
 /**
- * Stores how many accounts of each camp signed in on each of the last days. Auth knows only the last sign-in, so a
- * later night counts fewer for the same day: the largest number stays.
+ * Stores how many accounts of each camp signed in on each of the last days. Auth knows only the last sign-in of an
+ * account, so a later night counts fewer for the same day: the largest number stays.
  */
 export async function countSignIns(services: Pick<Services, 'auth' | 'database' | 'clock'>): Promise<void> {
   const { database } = services;

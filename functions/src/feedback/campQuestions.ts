@@ -7,8 +7,8 @@ const noQuestions: QuestionSet = { sections: [], order: [], questions: {} };
 
 /**
  * The questions of a camp. Read outside of transactions on purpose: every response reads the same document, and a
- * change of questions asks for a recount. The checks that security rules use are left out, so that they may take
- * another form.
+ * change of questions asks for a recount in any case. Answers count without what security rules compare them with, so
+ * that it may take another form in a later version.
  */
 export async function campQuestions(database: Firestore, camp: string): Promise<QuestionSet> {
   const snapshot = await database.doc(documentPaths.camp.at(camp)).get();

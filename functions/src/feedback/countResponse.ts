@@ -37,8 +37,9 @@ export function countedFrom(stored: unknown): Omit<CountedResponse, 'countedAt'>
 }
 
 /**
- * Brings a camp's results to one person's response as it is *now*: the same state leads to the same results, however
- * often and in whatever order events ask for it. All of it changes in one transaction.
+ * Brings a camp's results to one person's response as it is *now*: whatever event asked for it, however often and in
+ * whatever order, the same state leads to the same results. The response, what was counted of it, its shard and its
+ * comments change in one transaction.
  * @returns true where anything had to change.
  */
 export async function countResponse(

@@ -8,9 +8,9 @@ import { readAs } from '../readAs.ts';
 export type CountableResponse = Pick<FeedbackResponse, 'answers' | 'language' | 'submittedAt'>;
 
 /**
- * The part of a stored response that counts. The committee may change a question after people answered it: what was
- * removed is left out, the rest still counts ({@link keptAnswer}).
- * @returns undefined where there is no response, a withdrawn one, or none that could be counted.
+ * The part of a stored response that counts. Rules keep answers and questions together, but the committee may change a
+ * question after people answered it: what was removed is left out, the rest still counts ({@link keptAnswer}).
+ * @returns undefined where there is no response, a withdrawn one, or none that could be counted at all.
  */
 export function countableResponse(stored: unknown, questionSet: QuestionSet): CountableResponse | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;

@@ -33,8 +33,8 @@ async function currentState(database: Firestore, camp: string, now: Date): Promi
 
 /**
  * Writes the one document of a camp's results that campers may read, where the committee shares them and feedback has
- * closed; run after a recount. A state that would tell something of fewer than five people beside an earlier one is not
- * published. Comments that were deleted since are taken back in any case.
+ * closed. Run after a recount, when the shards are exact. A state that would tell something of fewer than five people
+ * beside an earlier one is not published. Comments that were deleted since are taken back in any case.
  * @returns true where something changed for campers.
  */
 export async function publishResults(

@@ -6,7 +6,10 @@ import type { Services } from '../services.ts';
 import { publishResults } from './publishResults.ts';
 import { hadDrifted, recount } from './recount.ts';
 
-/** Recounts one camp, publishes its results where they are shared, and notes it. `changed` where they had drifted. */
+/**
+ * Recounts one camp, publishes its results where they are shared, and notes it in the audit trail. `changed` where the
+ * results had drifted.
+ */
 export async function rebuildResults(
   services: Services,
   { input, token, log }: AccountCall<'rebuildResults'>,

@@ -30,7 +30,8 @@ export function hadDrifted(found: Recount): boolean {
 
 /**
  * Recomputes a camp's results from its responses, and repairs what differs. Responses may keep arriving: every step
- * counts one response as it is now, or compares a shard in a transaction with everything counted in it.
+ * is either a count of one response as it is now, or compares a shard in a transaction that includes everything
+ * counted in it.
  */
 export async function recount(services: CountingServices, camp: string): Promise<Recount> {
   const questions = await campQuestions(services.database, camp);
@@ -102,8 +103,9 @@ async function repairShard(database: CountingServices['database'], camp: string,
 }
 
 /**
- * Removes comments that no counted response names; listed first, since one may arrive meanwhile. Where a camp's
- * responses have expired, its comments are meant to stay: asked last, as a response may expire while this reads.
+ * Removes comments that no counted response names. Comments are listed first: one that is listed and still named by
+ * nobody afterwards has lost its response. Where a camp's responses have expired, its comments are meant to stay. This
+ * is asked last, since a response may be deleted and its comments kept while this reads.
  */
 async function removeLostComments({ database }: CountingServices, camp: string): Promise<number> {
   const comments = await collectionIn(database, 'feedbackComment', camp).listDocuments();

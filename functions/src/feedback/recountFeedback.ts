@@ -11,7 +11,8 @@ import { hadDrifted, recount } from './recount.ts';
 const recountedForDays = 30;
 
 /**
- * Recounts every camp whose feedback is open, or closed lately, and publishes the results that are shared.
+ * Recounts every camp whose feedback is open, or closed lately, and publishes the results that are shared. One camp
+ * that fails does not stop the others.
  * @throws Error at the end, where any camp failed, so that the run shows as failed.
  */
 export async function recountFeedback(services: Services, log: Log): Promise<void> {

@@ -25,8 +25,8 @@ export function isEmpty(difference: FeedbackResults): boolean {
 }
 
 /**
- * True where a difference can be added without reading the shard, as for nearly every first response: counts only grow,
- * and whatever is new in the shard comes complete.
+ * True where a difference can be added without reading the shard: counts only grow, and whatever is new in the shard
+ * comes complete. So it is for nearly every first response.
  */
 export function canIncrement(difference: FeedbackResults): boolean {
   const isComplete = Object.values(difference).every(
@@ -39,8 +39,8 @@ export function canIncrement(difference: FeedbackResults): boolean {
 }
 
 /**
- * A difference as a merge of increments. What does not change must not be named, since an empty map would replace the
- * stored one; only the tally of a free-text question is empty by nature.
+ * A difference as a merge of increments. What does not change must not be named at all, since an empty map would
+ * replace the stored one; only the tally of a free-text question is empty by nature.
  */
 export function incrementsOf(
   difference: FeedbackResults,

@@ -5,8 +5,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readAs } from '../readAs.ts';
 
 /**
- * Takes back the comments of questions, where campers read them, because one of each was deleted; those of others are
- * not read. Numbers are left to `publishResults`.
+ * Takes back the comments of questions, where campers read them, because one of each was deleted. Comments of others
+ * are not read, however many there are. Numbers are left to `publishResults`, which runs at night.
  */
 export async function takeBackComments(database: Firestore, camp: string, questions: readonly string[]): Promise<void> {
   if (questions.length === 0) return;

@@ -10,7 +10,10 @@ import { type RemoveFile, removeStoredFile } from '../trash/deleteForGood.ts';
 const showing = [...trashNames, 'page', 'siteConfig'] as const;
 const importedPath = /pictures\/imported\/[\w-]+/g;
 
-/** The paths of imported pictures that documents show. A text names a file of a picture, so its path has a width. */
+/**
+ * The paths of imported pictures that documents show, without the trash and without earlier versions. A text names a
+ * file of a picture, so its path is followed by a width.
+ */
 export async function usedPictures(database: Firestore): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   const collections = new Set(showing.map((name) => idOf(collectionOf(documentPaths[name].pattern))));

@@ -17,7 +17,7 @@ const concurrency = 8;
 
 /**
  * Undoes a run of the import, as much of it as one call can: first its texts, then its pictures that nothing shows any
- * more. What was edited since stays and is marked. The call after one that was interrupted goes on.
+ * more. What was edited since stays and is marked. A call that was interrupted loses nothing; the next one goes on.
  * @returns how many texts and pictures are left to undo.
  */
 export async function undoImport(

@@ -10,7 +10,10 @@ import { storeInTrash } from '../trash/moveToTrash.ts';
 /** Fields that change without anybody's writing. */
 const notContent: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'outdated', 'status']);
 
-/** Tells whether somebody has edited, published or withdrawn a text since; that a planned time has come is no edit. */
+/**
+ * Tells whether somebody has edited, published or withdrawn a text since the import saved it. A planned time that has
+ * come is nobody's edit.
+ */
 function isEdited(current: DocumentData, imported: DocumentData): boolean {
   const content = (text: DocumentData): DocumentData =>
     Object.fromEntries(Object.entries(text).filter(([name]) => !notContent.has(name)));
@@ -21,7 +24,7 @@ function isEdited(current: DocumentData, imported: DocumentData): boolean {
 }
 
 /**
- * Undoes what a run did to one text, all of it or nothing: one that the run created goes to the trash, one that it
+ * Undoes what a run did to one text, all of it or nothing: a text that the run created goes to the trash, one that it
  * updated is as it was before, and its redirects and its record go. A text that somebody has edited since, or another
  * run has written, is kept with its redirects.
  * @param entry its line in the list of the run.

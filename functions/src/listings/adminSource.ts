@@ -22,7 +22,8 @@ const adminSdk: ConstraintMakers<QueryStep, Timestamp> = {
 };
 
 /**
- * Lists of public documents, with the schema of an entry. What was stored before rules looked at each may be anything.
+ * Lists of public documents, with the schema of an entry. Rules look at each entry that is saved; what was stored
+ * before they did may be anything.
  */
 const lists = {
   campInfo: { field: 'prices', entry: priceSchema },
@@ -45,7 +46,7 @@ function withId<Name extends DocumentName>(name: DocumentName, data: object, id:
 
 /**
  * Reads what public pages show with the server's rights. Loaders ask only for what rules would show to everybody,
- * because they run in the browser too; a test holds them to it.
+ * because the same loaders run in the browser; a test holds them to it.
  */
 export function adminSource(database: Firestore): PublicSource {
   return {

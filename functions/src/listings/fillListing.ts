@@ -6,8 +6,8 @@ import { partFields, partRefs, readPart } from './listingPart.ts';
 import { isListed, type ListingServices, updateListing } from './updateListing.ts';
 
 /**
- * The most documents that the listing of a kind holds; one with more is read from its collection, with the limits of
- * its pages. A person takes some 60 bytes, compressed.
+ * The most documents that the listing of a kind holds; a kind with more is read from its collection, with the limits of
+ * its pages. Of a person a listing has a name and an address: some 60 bytes, compressed.
  */
 export const mostListed: Readonly<Record<ListedName, number>> = {
   post: 5000,
@@ -18,7 +18,10 @@ export const mostListed: Readonly<Record<ListedName, number>> = {
   user: 20_000,
 };
 
-/** The documents of a kind that its listing has: of a public kind those that rules would show to a visitor. */
+/**
+ * The documents of a kind that its listing has. Of a public kind: those that rules would show to a visitor, and no
+ * other.
+ */
 export function listedDocuments(database: Firestore, name: ListedName): Query {
   const collection = database.collection(collectionOf(documentPaths[name].at('-')));
   const condition = publicConditions[name];
@@ -36,8 +39,9 @@ export interface Filled {
 }
 
 /**
- * Compares a listing with its collection, repairs what differs, and makes it where it does not exist. Each repair looks
- * at its document again in a transaction, so that a change of the same moment is not overwritten.
+ * Compares a listing with its collection and repairs what differs; makes it where it does not exist. Only the
+ * comparison reads the collection: each repair looks at its document again in a transaction, so that a change of the
+ * same moment is not overwritten by what was read before it.
  */
 export async function fillListing(services: ListingServices, name: ListedName): Promise<Filled> {
   const { database } = services;

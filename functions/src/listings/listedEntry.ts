@@ -17,8 +17,8 @@ export interface ListedEntry {
 }
 
 /**
- * The field that makes a document of each kind one to be listed, as in rules and the queries of public pages. All
- * people are listed, for admins alone: no page is made from that listing (`publicListedNames`).
+ * The field that makes a document of each kind one to be listed: as rules and the queries of public pages ask for it.
+ * All people are listed, for admins alone: no page is made from that listing (`publicListedNames`).
  */
 export const publicConditions: Readonly<Record<ListedName, readonly [field: string, value: unknown] | null>> = {
   post: ['status', 'published'],
@@ -58,8 +58,8 @@ export function listedEntry(
 }
 
 /**
- * Makes the entry that follows another one of the same document. Only lists show a resource: where its data is as
- * before, the entry keeps the time since when.
+ * Makes the entry that follows another one of the same document. A resource is shown by lists alone: where their data
+ * is as before, the entry keeps the time since when.
  */
 export function nextEntry(name: ListedName, before: ListedEntry | undefined, entry: ListedEntry): ListedEntry {
   return name === 'resource' && before !== undefined && isDeepStrictEqual(before.data, entry.data)

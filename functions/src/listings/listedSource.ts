@@ -18,7 +18,9 @@ function documentsOf(listed: NonNullable<Listed>): readonly Entry[] {
   return entries;
 }
 
-/** The listing that answers a query; null where none does, as for one post by its slug, whose text is left out. */
+/**
+ * The listing that answers a query; null where none does, as for one post by its slug, whose text a listing leaves out.
+ */
 function listingFor(name: DocumentName, where: readonly Condition[]): PublicListedName | null {
   const listed = publicListedNames.find((candidate) => candidate === name);
   if (listed === undefined || where.some(([field]) => field === 'slug')) return null;

@@ -10,8 +10,8 @@ import type { ListingServices } from './updateListing.ts';
 let listings: Listings | undefined;
 
 /**
- * The listings as this instance reads them. The local stack reads the collections, so that a page shows what was just
- * written.
+ * The listings as this instance reads them. The local stack reads the collections instead, so that a page shows what
+ * was written a moment ago; nobody pays there.
  */
 export function publicListings(log: Log): Pick<Listings, 'get'> {
   if (process.env['FUNCTIONS_EMULATOR'] === 'true') return { get: async () => null };

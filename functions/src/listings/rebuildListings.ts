@@ -4,7 +4,10 @@ import type { Services } from '../services.ts';
 import { fillListing } from './fillListing.ts';
 import { projectListingServices } from './projectListings.ts';
 
-/** Compares each listing with its collection, repairs and reports differences; makes those that are missing. */
+/**
+ * Compares each listing with its collection, repairs and reports differences. Also makes listings after the first
+ * deployment.
+ */
 export async function rebuildListings(_services: Services, log: Log, services = projectListingServices): Promise<void> {
   const used = await services();
   for (const name of listedNames) {

@@ -27,6 +27,7 @@ export function documentRef(database: Firestore, name: ListedName, id: string): 
 
 /**
  * Brings the entries of some documents to what the documents are *now*: events may arrive late, twice or out of order.
+ * A document that is hidden, withdrawn or deleted loses its entry.
  * @returns the state of each part that holds one of the documents.
  */
 export async function updateListing(

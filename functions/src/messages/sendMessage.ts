@@ -23,7 +23,8 @@ export const firstMessagesLimit = { tries: 3000, windowMinutes: day } as const;
 export const messagesLimit = { tries: 300, windowMinutes: day } as const;
 
 /**
- * Stores a visitor's message. A program that fills in the field that people do not see is answered as if it was stored.
+ * Stores a visitor's message. A program that fills in the field that people do not see is answered as if it was stored,
+ * so that it learns nothing.
  */
 export const sendMessage: Handler<'sendMessage'> = async (
   { database, clock },

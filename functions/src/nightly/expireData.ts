@@ -13,9 +13,9 @@ import { expireCamp } from '../privacy/expireCamp.ts';
 import { recordSweep } from './recordSweep.ts';
 
 /**
- * Deletes the personal data of every camp that ended more than `days` days ago, in the trash too, interrupted copies,
- * what visitors sent by forms, and what has been in the trash for long enough. What fails does not stop the rest, and
- * is tried again the next night.
+ * Deletes the personal data of every camp that ended more than `days` days ago, in the trash too, interrupted copies of
+ * camps, what visitors sent by forms, and what has been in the trash for long enough. Results, comments without author
+ * and the programme stay. What fails does not stop the rest, and is tried again the next night.
  */
 export async function expireData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   let failed = 0;

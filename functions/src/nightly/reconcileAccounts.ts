@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import { reconcileRoles } from '../roles/claims/reconcileRoles.ts';
 
 /**
- * Makes the claims of all accounts agree with the grants, deletes what belongs to deleted accounts, and counts
- * sign-ins.
+ * Makes the claims of all accounts agree with the grants, then deletes what belongs to deleted accounts, and counts the
+ * sign-ins of the last days. A part that fails does not stop the next.
  * @throws Error of the first part that failed, at the end.
  */
 export async function reconcileAccounts(services: Services, log: Log): Promise<void> {

@@ -63,8 +63,9 @@ export async function remindBeforeCamp(
 }
 
 /**
- * Sends the reminder of a camp, where it is time, to the phones that have not got it; the next run tries again. Phones
- * that were registered in the day before, or later, opened the camp then, and are left alone.
+ * Sends the reminder of a camp, where it is time, to the phones that have not got it. A phone whose service did not
+ * take it is tried again by the next run. Phones that were registered in the day before, or later, opened the camp
+ * then, and are left alone.
  * @returns undefined where it is not time.
  */
 export async function pushReminder(services: PushServices, id: string): Promise<FanOutCounts | undefined> {

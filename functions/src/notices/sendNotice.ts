@@ -5,8 +5,8 @@ import { installedNoticeKeys, installedPush } from './noticeServices.ts';
 import { pushNotice } from './push/pushNotice.ts';
 
 /**
- * Signs a notice that was written, and sends it to the phones of its camp, each where the installation has the key. A
- * failure of one does not stop the other.
+ * Signs a notice that was written, and sends it to the phones of its camp, each where the installation has the key for
+ * it. A failure of one does not stop the other.
  */
 export async function sendNotice(services: Services, camp: string, id: string, log: Log): Promise<void> {
   const push = installedPush(services);

@@ -37,7 +37,7 @@ async function countedNow(database: Firestore, camp: string): Promise<ReadonlyMa
 
 /**
  * Brings the counts of one camp to its campers' plans as they are now, without small groups. Counts of items that are
- * not in the schedule any more stay.
+ * not in the schedule any more are left as they are.
  * @returns true where a number changed.
  */
 export async function countPlansOf(

@@ -18,7 +18,8 @@ function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
 
 /**
  * Deletes a response but keeps what it counted: its counts move from its shard to {@link deletedResponsesShard}, in the
- * same transaction. It is counted first, unless its camp is in the trash.
+ * transaction that deletes the response and the link to its comments. The trigger then finds nothing left to subtract.
+ * It is counted first, unless its camp is in the trash.
  */
 export async function deleteResponseKeepingCounts(services: Services, camp: string, uid: string): Promise<void> {
   const { database } = services;

@@ -35,10 +35,10 @@ import { heldGrants } from '../roles/grants/heldGrants.ts';
 type Step = (services: Services, person: ErasedPerson) => Promise<number>;
 
 /**
- * The steps of deleting an account; each may be repeated. The grants go first, since the last admin is refused; then
- * the erasure is recorded, so that rules refuse what an ID token still in use would write. The account goes last but
- * for a sweep: a person whose deletion was interrupted can still sign in and ask again, and else the nightly sweep
- * finishes it.
+ * The steps of deleting an account. Each may be repeated. The grants go first, since the last admin is refused; then
+ * the erasure is recorded, so that rules refuse what an ID token still in use would write meanwhile. The account itself
+ * goes last but for a sweep: a person whose deletion was interrupted can still sign in and ask again, and else the
+ * nightly sweep finishes it.
  */
 export const erasureSteps: readonly Step[] = [
   removeGrants,
@@ -58,12 +58,15 @@ export const erasureSteps: readonly Step[] = [
 ];
 
 /**
- * The steps that come first where the account no longer exists: once its grants and profile have ended, a repeat knows
- * neither the address nor whose comments to take back.
+ * The steps that come first where the account no longer exists: once its grants and its profile have ended, a night
+ * that repeats an interrupted erasure knows neither the address nor whose comments to take back.
  */
 export const stepsBeforeGrantsEnd: readonly Step[] = [removeFeedback, removeForms, scrubAudit];
 
-/** The steps that take a person out of each kind of document. An erasure leaves `closedAccounts/{uid}` for a day. */
+/**
+ * The steps that take a person out of each kind of document; one that is missing does not compile. An erasure leaves
+ * `closedAccounts/{uid}`, a uid and a time, for a day.
+ */
 export const erasedBy = {
   grant: [removeGrants, scrubSignatures],
   closedAccount: [recordAsErased],
@@ -88,7 +91,8 @@ export const erasedBy = {
 } as const satisfies Record<AccountDocumentName, readonly Step[]>;
 
 /**
- * The steps for an account that has only answered forms. A visitor can make any number of them, so this reads little.
+ * The steps for an account that has only answered forms. Everything else that names an account follows from a profile,
+ * or comes with one. A visitor can make any number of such accounts, so their deletion reads little.
  */
 export const answerSteps: readonly Step[] = [
   removeGrants,
@@ -153,7 +157,9 @@ async function recordAsErased(services: Services, { uid }: ErasedPerson): Promis
   return 0;
 }
 
-/** Takes the claims away while there is a profile, so that the trigger of the deleted grant finds nothing to do. */
+/**
+ * Takes the claims away while the profile is still there, so that the trigger of the deleted grant finds nothing to do.
+ */
 async function removeRoles(services: Services, { uid }: ErasedPerson): Promise<number> {
   const ref = services.database.doc(documentPaths.user.at(uid));
   await services.database.runTransaction(async (transaction) => {

@@ -23,7 +23,8 @@ type ExpiredData = Readonly<Record<'grants' | 'campers' | 'responses' | 'documen
 
 /**
  * Deletes what is known of a camp's people: who was in it, groups and rooms, contacts, their own notes and ticks, who
- * answered what. Results, comments without author and the programme stay. May be interrupted and repeated.
+ * answered what. Results, comments without author and the programme stay. May be interrupted and repeated: what was
+ * done is recorded last.
  * @returns undefined where there was nothing left to delete.
  */
 export async function expireCamp(services: Services, camp: string): Promise<ExpiredData | undefined> {

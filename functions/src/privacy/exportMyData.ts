@@ -41,9 +41,11 @@ function accountData({ account }: Person): unknown {
 export const exportLimit = { tries: 3, windowMinutes: 60 } as const;
 
 /**
- * Answers a caller with their own data. The log says that an export was made, not whose.
- * @throws HttpsError `unauthenticated` for an account that the feedback form made, whose answers are in the form
- * itself; `resource-exhausted` where the account has had its exports of this hour.
+ * Answers a caller with their own data. It changes nothing for anybody, so the audit trail does not have it; the log
+ * says that an export was made, not whose.
+ * @throws HttpsError `unauthenticated` for an account that the feedback form made; its answers stand in the form
+ * itself.
+ *   `resource-exhausted` where the account has had its exports of this hour.
  */
 export const exportMyData: Handler<'exportMyData'> = async (services, { token, log }) => {
   if (token.firebase.sign_in_provider === 'anonymous') {

@@ -7,8 +7,9 @@ import { grantOf } from '../roles/grants/heldGrants.ts';
 import type { ErasedPerson } from './person.ts';
 
 /**
- * The places of the database that say something about a person, each once: export, erasure, the nightly sweep and the
- * retention of camps all ask here. `model/src/privacy/personalData.ts` marks the kinds of documents.
+ * The places of the database that say something about a person, each once: export (`documentsAbout.ts`), erasure, the
+ * nightly sweep and the retention of camps all ask here. `model/src/privacy/personalData.ts` marks the kinds of
+ * documents.
  */
 
 /** The counts of their tries. Those of network addresses name nobody. */

@@ -25,8 +25,8 @@ interface Swept {
 }
 
 /**
- * The most people that one night erases without a question, as a part of all who are known, beyond {@link fewPeople}:
- * more are the sign of a database restored beside the wrong accounts.
+ * The most people that one night erases without a question, as a part of all who are known, once they are more than
+ * {@link fewPeople}: more are the sign of a database restored beside the wrong accounts, not of people who left.
  */
 const largestPart = 0.2;
 const fewPeople = 10;
@@ -94,7 +94,7 @@ async function sweepMissing(services: Services, log: Log): Promise<Swept> {
 
 /**
  * Lists the uids of everybody who has a profile, holds a grant or is marked as disabled, with or without an account.
- * Those with nothing but the mark are visitors.
+ * Those with nothing but the mark are visitors: they answered a form at most.
  */
 async function knownPeople(database: Firestore): Promise<{ people: Set<string>; visitors: Set<string> }> {
   const [profiles, held, disabled] = await Promise.all([
@@ -110,8 +110,8 @@ async function knownPeople(database: Firestore): Promise<{ people: Set<string>; 
 }
 
 /**
- * The verified address that a deleted account had: that of a grant which it holds, unless the profile has another one
- * by now. Null where it is not known, or belongs to another account.
+ * The verified address that an account had which no longer exists: that of a grant which it holds, unless the profile
+ * has another one by now. Null where it is not known, or belongs to another account.
  */
 async function formerAddress(services: Services, uid: string): Promise<string | null> {
   const { database } = services;
@@ -149,8 +149,8 @@ async function finishErasures(services: Services, log: Log): Promise<{ finished:
 }
 
 /**
- * Deletes the responses of accounts that no longer exist; their counts stay. Auth itself may delete anonymous accounts
- * after thirty days, and what a camp thought must not be lost by that.
+ * An account that only answered a form has no profile. Its response goes and its counts stay: Auth itself may delete
+ * anonymous accounts after thirty days, and what a camp thought must not be lost by that.
  */
 async function sweepResponses(
   services: Services,

@@ -14,8 +14,8 @@ const shared: ReadonlySet<unknown> = new Set(documentsNaming('shared'));
 const address = /[^\s@/"'<>,;]{1,64}@[^\s@/"'<>,;]{1,253}/g;
 
 /**
- * A person's data without the addresses and account ids of others: the export of an admin would otherwise name the
- * people to whom they once gave a role. Texts that the person wrote stay.
+ * A person's data without the addresses and account ids of others: the export of an admin who has left would otherwise
+ * name the people to whom they once gave a role. Texts that the person wrote are left as they are.
  */
 export function withoutOthers(
   data: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ export type ChangeServices = Pick<ReleaseServices, 'store' | 'api' | 'clock'>;
 
 /**
  * Makes the version before live and holds later changes, or lets them be released again. The same call again changes
- * nothing: going back further is for `npm run release`.
+ * nothing: going back further is for the command `npm run release`.
  */
 export async function changeLive(
   services: ChangeServices,

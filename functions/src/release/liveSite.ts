@@ -1,7 +1,8 @@
 import type { HostingApi, HostingRelease } from './hosting/HostingApi.ts';
 
 /**
- * Labels of the versions that releases make. `part` is on one in which only the pages that most people open are new.
+ * Labels of the versions that releases make; letters, digits and hyphens, as Hosting asks. `part` is on one in which
+ * only the pages that most people open are new, until the others follow.
  */
 export const releaseLabels = { base: 'steeple-base', build: 'steeple-build', part: 'steeple-part' } as const;
 
@@ -33,8 +34,8 @@ export function deploymentOf(release: HostingRelease): string {
 
 /**
  * Finds the live version and the last deployment. A version that somebody went back to, in the console too, counts with
- * its own deployment. A release that came after a deployment without knowing it is undone: the deployed version is made
- * live again.
+ * its own deployment. A release that came after a deployment without knowing it, because both were made in the same
+ * moment, is undone: the deployed version is made live again.
  * @throws where the site was never deployed.
  */
 export async function findSite(api: HostingApi): Promise<LiveSite> {

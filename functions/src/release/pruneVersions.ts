@@ -5,7 +5,8 @@ import type { ReleaseServices } from './runRelease.ts';
 const keptCounts = { versions: 20, releases: 100 } as const;
 
 /**
- * Deletes versions that releases have made, except the newest ones, with their records. Those that were deployed stay.
+ * Deletes versions that releases have made, except the newest ones, with their records. Versions that were deployed
+ * stay; how many of those Hosting keeps is set in its console.
  * @returns how many were deleted.
  */
 export async function pruneVersions({ api, store }: Pick<ReleaseServices, 'api' | 'store'>): Promise<number> {

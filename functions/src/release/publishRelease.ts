@@ -39,9 +39,9 @@ export interface Published {
 }
 
 /**
- * Makes a version of the deployed files and the rendered ones, and releases it. The record is stored before, so that a
- * live version always has one. A deployed file comes before a rendered one of the same path.
- * @returns null where somebody else released the site meanwhile; nothing was released then.
+ * Makes a version of the deployed files and the rendered ones, and releases it. The record is stored before the
+ * release, so that a live version always has one. A deployed file comes before a rendered one of the same path.
+ * @returns null where the site was released by somebody else meanwhile; nothing was released then.
  * @throws MissingContent
  */
 export async function publishRelease(

@@ -35,8 +35,8 @@ function readOf(key: ReadKey): Read {
 }
 
 /**
- * True where a change of these documents may have changed the answer to a read: it is the document, the query's answer
- * had one of them, or would have one now.
+ * True where a change of these documents may have changed the answer to a read: the document itself was read, or the
+ * query's answer had one of them, or would have one of them now.
  * @param ids those of the query's earlier answer.
  */
 export function isTouched(key: ReadKey, ids: readonly string[], changed: ChangedDocuments): boolean {
@@ -57,7 +57,10 @@ interface Made extends Answered {
   readonly value: unknown;
 }
 
-/** The reads of one run, each made once, so that all its pages are made from the same answers. */
+/**
+ * The reads of one run. Each is made once, so that all pages of a run are made from the same answers, and remembered
+ * with its digest.
+ */
 export class RunReads {
   readonly #source: PublicSource;
   readonly #made = new Map<ReadKey, Promise<Made>>();

@@ -14,9 +14,9 @@ const refreshMillis = hourMillis;
 export const restMillis = 600_000;
 
 /**
- * Decides what a run of the schedule does: `hourly`, `deployed` (the released pages are of another build) and `clock`
- * (a page changes by the clock) render everything; `changes` releases what waits; `rest` leaves a failure alone for a
- * while, and a site that is held.
+ * Decides what a run of the schedule does: `hourly`, `deployed` (the functions are of another build than the released
+ * pages) and `clock` (a page changes by the clock) render everything; `changes` releases what waits; `rest` leaves a
+ * failure alone for a while, and a site that is held.
  */
 export function refreshReason(
   { isHeld, live, refreshedAt, nextChangeAt, failure }: Omit<ReleaseStatus, 'lease'>,
@@ -35,7 +35,8 @@ export function refreshReason(
 
 /**
  * Releases what depends on the time (events that are over, days that have begun) in the minute in which it changes, and
- * once an hour what a lost event would have released. Between, catches up with changes that wait after a failure.
+ * once an hour what an event that was lost would have released: everything is rendered, and what differs is released.
+ * Between, catches up with changes that still wait after a failure. Does nothing where pages are not released.
  */
 export async function refreshSite({ clock }: Pick<Services, 'clock'>, log: Log): Promise<void> {
   if (hostingSite.value() === '') return;

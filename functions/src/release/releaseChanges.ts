@@ -10,7 +10,10 @@ let work: Batches<'change'> | undefined;
 /** The log of the newest event: a release is found by the event that it answers. */
 let newest: Log;
 
-/** Releases what waits. Events that arrive while this instance is at work are answered by one further look. */
+/**
+ * Releases what waits. Events that arrive while this instance is at work are answered together, by one further look at
+ * whether anything waits.
+ */
 export async function releaseChanges(ofEvent: Log): Promise<void> {
   newest = ofEvent;
   work ??= new Batches(async () => {

@@ -8,8 +8,8 @@ export interface HeaderRule {
 }
 
 /**
- * The headers of the released files, one rule for each kind of address: those of `render`, apart from the time in
- * caches.
+ * The headers of the released files, one rule for each kind of address: the function `render` sends the same ones with
+ * what it renders, apart from the time that it may be cached.
  */
 export function releaseHeaders(units: ReadonlyMap<string, RenderedUnit>): HeaderRule[] {
   const rules = new Map<string, Readonly<Record<string, string>>>();

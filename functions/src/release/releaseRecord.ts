@@ -27,8 +27,8 @@ export interface ReleasedFile {
 }
 
 /**
- * The reads and files of a version of the site, stored beside it: by it, a change leads to the addresses that it
- * affects.
+ * The reads and files of a version of the site, stored beside it: with it, a change leads to the addresses that it
+ * affects and to nothing else.
  */
 export interface ReleaseRecord {
   readonly build: string;

@@ -16,7 +16,7 @@ export interface Succeeded {
   /** True where everything was rendered. */
   readonly isRefreshed: boolean;
   /**
-   * The next moment at which a page changes by the clock alone, milliseconds since the epoch, where something was
+   * The next moment at which a page changes by the clock alone, milliseconds since the epoch; missing where nothing was
    * rendered.
    */
   readonly nextChangeAt?: number;

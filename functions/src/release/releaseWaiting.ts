@@ -4,15 +4,15 @@ import { taken } from './releaseState.ts';
 import type { ReleaseStore } from './FirestoreReleaseStore.ts';
 import type { ReleaseOutcome } from './runRelease.ts';
 
-/** Time that a lone change waits for others. Milliseconds. */
+/** Time that a lone change waits for others before it is released. Milliseconds. */
 export const loneMillis = 300;
-/** The same for several changes in a short time, or one that follows a release directly. Milliseconds. */
+/** The same for changes of which several came in a short time, or that follow a release directly. Milliseconds. */
 export const burstMillis = 1000;
 /** Longest time for which changes that keep coming are waited for. Milliseconds. */
 export const mostBurstMillis = 3000;
 /** Time between two looks at a lease that another run has. Milliseconds. */
 export const leaseLookMillis = 250;
-/** Time after which a call stops waiting for other runs, and leaves what waits to another call. Milliseconds. */
+/** Time after which a call stops waiting for other runs, and leaves what still waits to another call. Milliseconds. */
 export const mostWaitMillis = 150_000;
 
 /** Begins the name of a run of {@link releaseWaiting}, which looks again for changes after its lease. */
@@ -34,9 +34,9 @@ export class ReleaseBusy extends Error {
 }
 
 /**
- * Releases what waits, until nothing does: a lone change at once, changes that come one after the other when they
- * pause, since a release of some would only be followed by another one. What is stored tells the two apart: a burst's
- * events may reach several processes.
+ * Releases what waits, until nothing does. A lone change is released at once. Changes that come one after the other are
+ * released when they pause, since a release of some of them would only be followed by another one. What is stored tells
+ * the two apart, not what this process has seen: a burst's events may reach several processes.
  * @throws ReleaseBusy
  */
 export async function releaseWaiting({ store, run, clock, sleep, newId }: WaitingServices): Promise<void> {

@@ -11,9 +11,10 @@ const mostReleases = 25;
 export type RolledBack = 'rolled-back' | 'nothing-earlier' | 'busy';
 
 /**
- * Makes the version live that was live before, of the same deployment, and makes later changes wait until {@link
- * resume}. May be repeated to go back further. Changes wait from before the release on. A call that ends in between, or
- * gets no answer, leaves the version in the status; the next call finishes it, and goes no further.
+ * Makes the version live that was live before, of the same deployment, and makes later changes wait until
+ * {@link resume}: the next change would otherwise release the later state again. May be repeated to go back further.
+ * Changes wait from before the release on. A call that ends in between, or gets no answer, leaves the version that it
+ * goes back to in the status; the next call finishes it, and goes no further.
  */
 export async function rollBack(
   { store, api, clock }: Pick<ReleaseServices, 'store' | 'api' | 'clock'>,

@@ -35,7 +35,10 @@ export type ReleaseOutcome = 'nothing-to-do' | 'up-to-date' | 'released' | 'held
 
 /** Tries of one run where the site was deployed meanwhile. */
 const mostRounds = 3;
-/** The most addresses that are released at once: of more, the pages that most people open are released first. */
+/**
+ * The most addresses that are released at once: of more, such as after a change of the settings, the pages that most
+ * people open are released before the others.
+ */
 const mostAtOnce = 500;
 /** Documents read at once. */
 const atOnce = 20;
@@ -48,9 +51,9 @@ export class OtherBuild extends Error {
 /**
  * Brings the live site to the documents as they are: renders what the waiting changes affect and releases it. Every
  * step may be the last one of the process: nothing is live before the one request that releases a whole version, and
- * changes wait until then.
- * @param refresh renders everything, also without a change: what depends on the time, and what a lost event would have
- * changed.
+ * changes wait until a run has released them.
+ * @param refresh renders everything, also without a change: what depends on the time, and what an event that was lost
+ * would have changed.
  * @throws what a step throws, after the failure was stored.
  */
 export async function runRelease(services: ReleaseServices, run: string, refresh = false): Promise<ReleaseOutcome> {

@@ -5,8 +5,8 @@ const style =
   'body{font:1.125rem/1.6 Georgia,serif;max-width:36rem;margin:15vh auto;padding:0 1.25rem;color:#2b2620;background:#fdfbf7}h1{font-size:1.75rem;line-height:1.25}a{color:#7a3b2e}[lang=zh-Hans]{margin-top:3rem}';
 
 /**
- * The page for a failure on the server, in every language. It needs nothing that may have failed: no database, no
- * component, no file. It says nothing of the cause.
+ * The page for a failure on the server, in every language as nobody knows the reader's. It needs nothing that may have
+ * failed: no database, no component, no file. It says nothing of the cause.
  * @param policy makes the content security policy of a page with inline elements of these digests.
  */
 export function failedPage(policy: (digests: InlineDigests) => string): PageAnswer {

@@ -1,8 +1,9 @@
 import { byteRange } from './publicFile.ts';
 
 /**
- * The most bytes of one response. Google bounds a function's to 10 MB (https://cloud.google.com/functions/quotas), and
- * Hosting ends it after 60 seconds; a file may have 50 MB.
+ * The most bytes of one response. Google bounds a function's streamed response to 10 MB
+ * (https://cloud.google.com/functions/quotas), and
+ * Hosting ends every response after 60 seconds; a file may have 50 MB.
  */
 export const largestPart = 8 * 1024 * 1024;
 

@@ -2,7 +2,9 @@ import { contentSecurityPolicy } from '@steeple/model/hosting/contentSecurityPol
 import { region } from '../parameters.ts';
 import type { InlineDigests } from './pageAnswer.ts';
 
-/** The content security policy of what this project's functions send; in the emulator that of the local stack. */
+/**
+ * The content security policy of what this project's functions send; of the local stack where they run in the emulator.
+ */
 export function projectPolicy({ styles = [], scripts = [] }: InlineDigests = {}): string {
   return contentSecurityPolicy({
     project: process.env['GCLOUD_PROJECT'],

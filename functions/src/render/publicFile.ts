@@ -15,7 +15,7 @@ const folders: readonly (readonly [folder: string, cacheControl: string])[] = [
 
 /**
  * The stored file behind an address such as `/files/pictures/pages/hills-640.avif`; null for every file that
- * `storage.rules` does not show to everybody.
+ * `storage.rules` does not show to everybody, so that this address gives access to no other file.
  */
 export function publicFile(pathname: string): PublicFile | null {
   const path = storedPath(pathname, '/files/');
@@ -25,7 +25,8 @@ export function publicFile(pathname: string): PublicFile | null {
 }
 
 /**
- * The bytes a `Range` header asks for, both ends included; null for the whole file, also where it is not understood.
+ * The bytes a `Range` header asks for, both ends included; null for the whole file, also where the header is not
+ * understood.
  */
 export function byteRange(header: string | undefined, size: number): { start: number; end: number } | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

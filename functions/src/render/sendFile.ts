@@ -8,8 +8,8 @@ import { noCache } from '../cacheControl.ts';
 import { byteRange, type PublicFile, publicFile } from './publicFile.ts';
 
 /**
- * Sends a public file of Cloud Storage at the site's own address, in part where a player asks for one. Cloud Storage
- * itself sends one that is too large for a response.
+ * Sends a public file of Cloud Storage under the site's own address, in part where a player asks for a part. A file
+ * that is too large for one response is sent by Cloud Storage itself, at its own address.
  */
 export async function sendFile(request: Request, response: HttpResponse): Promise<void> {
   const requestedFile = publicFile(request.path);

@@ -5,7 +5,7 @@ interface Remembered<T> {
 
 /**
  * Cache of the values that this instance made recently, by key: for a burst that the CDN lets through, such as a whole
- * church subscribing on one Sunday.
+ * church subscribing on one Sunday, a value is made once and not for each request.
  */
 export class Recent<T> {
   readonly #made = new Map<string, Remembered<T>>();
@@ -15,7 +15,8 @@ export class Recent<T> {
 
   /**
    * @param millis time that a value is served again. Milliseconds.
-   * @param most number of values stored at once; one beyond it is returned and not stored.
+   * @param most number of values stored at once; a value beyond it is returned and not stored, so that memory is
+   * limited.
    */
   constructor(now: () => number, millis: number, most = 40) {
     this.#now = now;
@@ -23,7 +24,9 @@ export class Recent<T> {
     this.#most = most;
   }
 
-  /** Gets the value of a key, made again where there is no recent one. One that is undefined or fails is not stored. */
+  /**
+   * Gets the value of a key, made again where there is no recent one. A value that is undefined or fails is not stored.
+   */
   async get(key: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = this.#now();
     for (const [oldKey, { until }] of this.#made) if (until <= now) this.#made.delete(oldKey);

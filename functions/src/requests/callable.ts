@@ -51,9 +51,11 @@ export type Handler<Name extends CallableName> = (
 export type DeployedCallable<Name extends CallableName> = CallableFunction<unknown, Promise<CallableOutput<Name>>>;
 
 /**
- * Defines a callable of the product: its permitted callers and its input are read from the model. Bad input is answered
- * with its fields; an unexpected error is logged and answered as `internal`, without its message.
- * @param load imports the handler when the function is first called.
+ * Defines a callable of the product: its permitted callers and its input are read from the model, so that the handler
+ * gets only permitted callers and valid input. Bad input is answered with its fields; an unexpected error is logged and
+ * answered as `internal`, without its message.
+ * @param load imports the handler when the function is first called: an instance that serves one function does not load
+ *   the others.
  */
 export function defineCallable<Name extends CallableName>(
   name: Name,
@@ -72,7 +74,8 @@ export function defineCallable<Name extends CallableName>(
 let isForwardingLogged = false;
 
 /**
- * Logs once per instance how many entries `X-Forwarded-For` has: for a browser's call one more than `TRUSTED_PROXIES`.
+ * Logs once per instance how many entries `X-Forwarded-For` has: the number that a browser's call shows, less one, is
+ * what `TRUSTED_PROXIES` has to be.
  */
 function logForwarding(name: CallableName, request: Parameters<typeof forwardedFor>[0]): void {
   if (isForwardingLogged) return;
@@ -112,7 +115,7 @@ export async function answer<Name extends CallableName>(
 }
 
 /**
- * Looks at the size first: reading and checking a body takes time in proportion to it.
+ * The size is looked at before anything else is: reading and checking a body takes time in proportion to it.
  * @throws HttpsError `invalid-argument` where the body is larger than any that the callable takes.
  */
 function requireSmallBody(

@@ -15,9 +15,9 @@ export function forwardedFor({ headers }: Request): string[] {
 
 /**
  * The network address of the sender of a request, for rate limits. Each proxy *appends* the address that it was asked
- * from to `X-Forwarded-For`: whatever comes before is the sender's own claim.
- * @param proxies entries at the end that proxies behind Google's front end have appended; where there are fewer, the
- * first entry is taken.
+ * from to `X-Forwarded-For`, so whatever comes before the entries of proxies that we know is the sender's own claim.
+ * @param proxies entries at the end that proxies behind Google's front end have appended; the address before them is
+ *   the sender's. Where there are fewer entries than that, the first one is taken.
  * @returns IPv4, or the /64 network of an IPv6 address (one household holds a whole /64), or `unknown`.
  */
 export function clientAddress(request: Request, proxies = 0): string {
@@ -33,7 +33,10 @@ export interface Network {
   readonly times: number;
 }
 
-/** The networks that a {@link clientAddress} is in, the narrowest first. Providers give one customer a /56 or a /48. */
+/**
+ * The networks that a {@link clientAddress} is in, the narrowest first. Providers give one customer a /56 or a /48 of
+ * IPv6, in which a program takes another /64 for each request.
+ */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const own = { name: address, times: 1 };
   const [head = '', size] = address.split('::');

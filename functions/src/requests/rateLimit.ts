@@ -41,7 +41,8 @@ export interface Attempts {
 const keptAfterWindowMillis = dayMillis;
 
 /**
- * The document that counts attempts. Its id is a hash, out of which neither a network address nor a uid can be read.
+ * The document that counts attempts. Its id is a hash: neither a network address nor a uid can be read out of the
+ * database.
  * @param kind the name of the count, such as `joinCamp/account`.
  * @param caller the account, address or camp whose attempts are counted.
  */
@@ -67,7 +68,10 @@ export function attemptsOf(snapshot: DocumentSnapshot, limit: Limit, now: Date):
   };
 }
 
-/** Stores more attempts, or fewer by a negative amount; the snapshot must have been read in the same transaction. */
+/**
+ * Stores more attempts, or takes as many off the count as a negative amount says; the snapshot must have been read in
+ * the same transaction.
+ */
 export function storeAttempts(
   transaction: Transaction,
   snapshot: DocumentSnapshot,
@@ -133,8 +137,9 @@ interface Line {
 const linesOf = new WeakMap<Firestore, Map<string, Line>>();
 
 /**
- * Counts attempts where each of the counts has enough left; else counts none, and `allowed` is false. Calls of one
- * instance that arrive together share a transaction: a congregation behind one router does not wait for one document.
+ * Counts attempts where each of the counts has enough left; else counts none, and `allowed` is false. The counts are in
+ * the database, so that they hold for every instance and over restarts. Calls of one instance that arrive together
+ * share a transaction: a congregation behind one router does not wait for one document.
  * @param created stored in the same transaction, so that a call that ends in between counts nothing.
  */
 export async function countAttempts(

@@ -5,7 +5,8 @@ import type { FieldError } from '@steeple/model/requests/validation';
 import { HttpsError } from 'firebase-functions/v2/https';
 
 /**
- * An expected "no" to a caller; its words are the browser's. @param details what the words need, such as tries left.
+ * An expected "no" to a caller. The reason is one of a closed list; its words are the browser's.
+ * @param details what the words need, such as the tries that are left.
  */
 export function refusal(reason: RefusalReason, details: Omit<CallableErrorDetails, 'reason'> = {}): HttpsError {
   return new HttpsError(refusals[reason], reason, { reason, ...details });

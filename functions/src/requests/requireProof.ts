@@ -15,7 +15,7 @@ async function asksSecondFactor({ database }: Pick<Services, 'database'>): Promi
 
 /**
  * Asks an admin for a proof before a call that gives access, deletes or exports people; one document is read. Accounts
- * without the admin claim do these things to themselves only.
+ * without the admin claim do these things to themselves only, and are not asked.
  * @throws HttpsError `sign-in-too-old`, `second-factor-needed`
  */
 export async function requireProof<Name extends CallableName>(

@@ -1,4 +1,7 @@
-/** Replaces lone surrogates in the strings of checked input, which Firestore refuses to store: a browser cut there. */
+/**
+ * Replaces what is half of a character (a lone surrogate) in the strings of checked input: Firestore refuses to store
+ * it, and a browser cut it off in the middle.
+ */
 export function wellFormed<T>(value: T): T {
   if (typeof value === 'string') return value.toWellFormed() as T;
   if (Array.isArray(value)) return value.map((entry: unknown) => wellFormed(entry)) as T;

@@ -43,8 +43,9 @@ const reasons = {
 
 /**
  * Grants and revokes roles and camps, for up to five hundred people at once, line by line: a bad line is refused by
- * itself. Lines for one person are done in their order; a person who loses the admin role comes last, so that a new
- * admin can be named in the same call.
+ * itself and the others still count. Lines for one person
+ * are done in their order; a person who loses the admin role comes last, so that a new admin can be named in the same
+ * call.
  */
 export const changeGrants: Handler<'changeGrants'> = async (services, { input, token, log }) => {
   const results: Outcome[] = [];

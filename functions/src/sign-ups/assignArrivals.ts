@@ -11,8 +11,8 @@ const batchesOf = new WeakMap<Firestore, Batches<Request>>();
 
 /**
  * Assigns places to those who have signed up for an event, the first ones first: some for each request that arrives
- * together, in one transaction, since Firestore takes about one a second on the document with the numbers. The trigger
- * of those who were assigned assigns the others.
+ * together, in one transaction, since Firestore takes about one a second on the document with the numbers. The
+ * trigger of those who were assigned assigns the others.
  */
 export async function assignArrivals(database: Firestore, event: string): Promise<void> {
   let batches = batchesOf.get(database);

@@ -19,8 +19,8 @@ export interface Assigned {
 }
 
 /**
- * Assigns places in the order of arrival, and nobody is overtaken: only a party that is larger than all places together
- * is passed.
+ * Assigns places in the order of arrival, and nobody is overtaken: a party that waits for two places keeps a single
+ * person behind it waiting. Only a party that is larger than all places together is passed.
  * @param waiting the beginning of the waiting list, in order.
  * @param arrived new parties, in order.
  * @param isWhole false where the waiting list is longer than `waiting`: new parties then wait behind it.

@@ -4,8 +4,8 @@ import { assignArrivals } from './assignArrivals.ts';
 import { arrivedIn, signUpFrom } from './updateSignUps.ts';
 
 /**
- * Assigns places after a sign-up was written, where its call ended before it did or left others; what assigns a few
- * writes those, and is followed by this again.
+ * Assigns places after a sign-up was written, where its call ended before it did or left others: whatever assigns
+ * places to a few writes those, and is followed by this again, until nobody is left.
  */
 export async function assignSignUp({ database }: Services, event: string): Promise<void> {
   const [settings, arrived] = await Promise.all([

@@ -34,7 +34,7 @@ const turnsOf = new WeakMap<Firestore, Turns>();
 /**
  * Reads, changes or cancels the sign-up that a secret belongs to. A cancellation and the next one's places are one
  * transaction. More people are accepted only where there are places for them and nobody waits. Calls with the same
- * secret take turns, so that a hundred at once change it once.
+ * secret take turns, so that a hundred at once change it once, and the others are answered by what is stored.
  */
 export const changeSignUp: Handler<'changeSignUp'> = async (services, call) => {
   const { database } = services;

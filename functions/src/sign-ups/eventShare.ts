@@ -9,7 +9,8 @@ const windowMinutes = 24 * 60;
 
 /**
  * The count of people whom one network signs up for an event, and its limit: half of the places, and half of the
- * waiting list too once they are taken. One sign-up of the largest party always fits.
+ * waiting list too once the places are taken, so that one program leaves places for others. One sign-up of the largest
+ * party always fits.
  */
 export function eventShare(
   database: Firestore,

@@ -11,8 +11,8 @@ import { factsOf } from './setSignUp.ts';
 import { signUpFrom } from './updateSignUps.ts';
 
 /**
- * Deletes the sign-ups of every event that ended more than the admin's number of days ago. Those of later events follow
- * their event's time, and get what is not assigned yet.
+ * Deletes the sign-ups of every event that ended more than the admin's number of days ago, with the settings. Those of
+ * later events follow their event's time, and get what is not assigned yet.
  * @returns events whose sign-ups could not be looked after.
  */
 export async function expireSignUps(services: Services, log: Log): Promise<number> {

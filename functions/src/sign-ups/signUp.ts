@@ -16,8 +16,8 @@ import { atItsEvent, isSignUpOpen, requireDetails } from './openSignUp.ts';
 import { entryFrom, signUpFrom } from './updateSignUps.ts';
 
 /**
- * People in new sign-ups per address: enough for a congregation behind one router. One event has a lower limit
- * (`eventShare`).
+ * People in new sign-ups per address: a congregation behind one router may sign up together, and a program cannot fill
+ * every event of the year. One event has a lower limit (`eventShare`).
  */
 export const signUpLimit = { tries: 800, windowMinutes: 60 } as const;
 /** Name of these counts. */
@@ -25,7 +25,8 @@ export const signUpLimitKind = 'signUp/address';
 
 /**
  * Signs somebody up. The sign-up is stored first, with the counts of its network, and has its place assigned then: a
- * call that ends in between loses nobody.
+ * call that ends in between loses nobody, as the next call, the trigger of the entry and the nightly sweep assign
+ * what has arrived.
  */
 export const signUp: Handler<'signUp'> = async (
   services,

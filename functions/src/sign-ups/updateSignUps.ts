@@ -11,8 +11,9 @@ import { emptied } from './cancelled.ts';
 /** Sign-ups that one transaction assigns; with those that wait and those that change, one commit takes them. */
 const atOnce = 100;
 /**
- * Sign-ups that a transaction assigns for each request of a visitor that shares it: another person's many must not make
- * somebody else's request read them (`mostPerRequest` in tests/support). The trigger of the writes goes on.
+ * Sign-ups that a transaction assigns for each request of a visitor that shares it: another person's many sign-ups must
+ * not make somebody else's request read them (`mostPerRequest` in tests/support). The writes call the trigger, which
+ * goes on.
  */
 const perRequest = 4;
 
@@ -62,7 +63,8 @@ export function arrivedIn(database: Firestore, event: string): Query {
 
 /**
  * Brings an event's sign-ups up to date: assigns places to those that have arrived and to the waiting list, in one
- * transaction with the numbers and with a change of some entries. Running it again changes nothing.
+ * transaction with the numbers and, where one is given, with a change of some entries. Running it again changes
+ * nothing.
  * @returns false where there is more to assign than one transaction takes: the caller runs it again, or leaves it to
  * the trigger.
  */
@@ -71,8 +73,8 @@ export async function updateSignUps(database: Firestore, event: string, update: 
 }
 
 /**
- * Runs {@link updateSignUps} within a transaction that has written nothing yet. `settings` makes new ones of the stored
- * ones.
+ * Runs {@link updateSignUps} within a transaction that has written nothing yet. `settings` makes new settings
+ * of the stored ones.
  */
 export async function updateIn(
   transaction: Transaction,

@@ -17,9 +17,10 @@ import type { Handler } from '../requests/callable.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
 
 /**
- * Changes the second language of texts of one document. Only that language is taken from the caller, so nothing else
- * can change. A text that is no longer as the caller saw it refuses the whole call. Revision and version are as after a
- * save of the admin area. The same call again changes nothing.
+ * Changes the second language of texts of one document, wherever in the document they are. Only that language is taken
+ * from the caller, so nothing else can change. A text that is no longer as the caller saw it refuses the whole call.
+ * The save counts a revision and stores a version as a save of the admin area does. The same call again changes
+ * nothing.
  * @throws HttpsError `changed-since`, `invalid-input`
  */
 export const translateTexts: Handler<'translateTexts'> = async (services, { input, token, log }) => {

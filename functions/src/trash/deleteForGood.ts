@@ -19,9 +19,9 @@ export const removeStoredFile: RemoveFile = async (path) => {
 };
 
 /**
- * Deletes an entry of the trash with the versions and the file of its document. It is marked first, so that nobody
- * brings it back meanwhile, and removed last: a run that was interrupted is repeated. Where a document was made at the
- * path since, versions and file belong to it and stay.
+ * Deletes an entry of the trash with the versions and the file of its document. The entry is marked first, so that
+ * nobody brings it back meanwhile, and removed last: a run that was interrupted is repeated. Where a document was made
+ * at the path since, versions and file belong to it and stay.
  * @returns false where there is no entry.
  */
 export async function deleteForGood(

@@ -7,7 +7,8 @@ import type { Services } from '../services.ts';
 import { deleteForGood, type RemoveFile } from './deleteForGood.ts';
 
 /**
- * Deletes the entries of the trash whose time is over, and finishes those whose end was interrupted.
+ * Deletes the entries of the trash whose time is over, and finishes those whose end was interrupted. One that fails
+ * does not stop the others.
  * @returns the number of entries that failed.
  */
 export async function emptyTrash(services: Services, log: Log, removeFile?: RemoveFile): Promise<number> {

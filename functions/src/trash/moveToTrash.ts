@@ -1,4 +1,5 @@
-import { type TrashEntry, trashNameAt } from '@steeple/model/editing/trash';
+import type { TrashEntry } from '@steeple/model/editing/trash';
+import { trashNameAt } from '@steeple/model/editing/trash';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import { refusal } from '../requests/refusal.ts';

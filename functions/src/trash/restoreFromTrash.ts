@@ -16,7 +16,7 @@ import { entryFrom, entryRef } from './entryRef.ts';
 /**
  * Makes a deleted document again, as it was, and removes its entry, both or neither. A post whose planned time passed
  * meanwhile comes back as a draft: it would otherwise be published within a minute.
- * @returns false where the document is there and nothing of it is in the trash.
+ * @returns false where the document is there and nothing of it is in the trash: it was brought back before.
  * @throws HttpsError `no-such-entry`, `place-taken`, `no-such-camp`, `address-taken`
  */
 export async function restoreFromTrash(services: Services, path: string, actor: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 /**
- * Fetched events, packed: only the last page shows whether they are needed, and 20,000 must fit into a small function.
+ * Fetched events, packed: whether they are needed is known only when the last page has come, and 20,000 of them must
+ * fit into a small function. Nearly always they are dropped unread.
  */
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { GoogleEvent } from './googleEvent.ts';

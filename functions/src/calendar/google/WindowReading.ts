@@ -1,17 +1,12 @@
 /** Combines the pages of one list: the events that count, each once, and their presentation by marks. */
 import type { SyncProblems } from '@steeple/model/calendar/calendarSync';
 import type { Occurrence, Presented } from '@steeple/model/calendar/placeMarks';
-import { type DigestEntry, minutesOf } from '../store/digest.ts';
+import type { DigestEntry } from '../store/digest.ts';
+import { minutesOf } from '../store/digest.ts';
 import type { FetchedWindow } from './fetchWindow.ts';
 import type { GoogleEvent } from './googleEvent.ts';
-import {
-  type CalendarSettings,
-  endOf,
-  eventDocumentId,
-  fingerprintOf,
-  fingerprintWith,
-  readingOf,
-} from '../mapping/mapEvent.ts';
+import type { CalendarSettings } from '../mapping/mapEvent.ts';
+import { endOf, eventDocumentId, fingerprintOf, fingerprintWith, readingOf } from '../mapping/mapEvent.ts';
 import type { MarkIndex } from '../marks/markIndex.ts';
 import { PageArchive } from './PageArchive.ts';
 import { occurrenceOf, seriesOf } from '../marks/seriesOf.ts';

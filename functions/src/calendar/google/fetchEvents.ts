@@ -1,9 +1,14 @@
+/** Reads the whole window of a calendar: every page, patiently, or not at all. */
 import { backoffMillis } from '@steeple/model/requests/backoff';
-import { type EventsPage, readPage } from './googleEvent.ts';
+import type { EventsPage } from './googleEvent.ts';
+import { readPage } from './googleEvent.ts';
 import { classifyGoogleError, retryAfter } from './googleErrors.ts';
-import { notShared, syncFailure, type SyncFailure } from './syncFailure.ts';
+import type { SyncFailure } from './syncFailure.ts';
+import { notShared, syncFailure } from './syncFailure.ts';
 
-/** The part of Google's API that the sync uses. Errors carry `status` and Google's body. */
+/**
+ * The part of Google's API that the sync uses. Errors carry `status` and Google's body as the client library has them.
+ */
 export interface CalendarApi {
   /** One page of `events.list`, as it came. */
   listPage: (request: PageRequest) => Promise<unknown>;
@@ -32,7 +37,9 @@ export interface FetchContext {
 
 /** Longest time of one request. Google answers a page within a few seconds. Milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
-/** Longest time of all tries of one page together: a calendar that never answers costs a minute. Milliseconds. */
+/**
+ * Longest time of all tries of one page together, so that a calendar that never answers costs a minute. Milliseconds.
+ */
 export const PAGE_PATIENCE_MS = 60_000;
 
 /** Tries of one page before the run gives up: with the backoff of specification section 9 about 16 s of waiting. */
@@ -43,7 +50,7 @@ const MAX_RESTARTS = 2;
 const MAX_PAGES = 10_000;
 
 /**
- * Reads the whole window of a calendar, patiently: passes each page to `onPage`; `onRestart` makes all of them void.
+ * Passes each page to `onPage`; `onRestart` means that every page passed so far is void.
  * @throws SyncFailure where not every page came.
  */
 export async function fetchEvents(

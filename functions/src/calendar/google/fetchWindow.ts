@@ -1,3 +1,4 @@
+/** Fetches what Google has in the window, and keeps of it no more than is needed. */
 import { addDays, isTimeZone } from '@steeple/model/time/calendarDate';
 import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
@@ -43,7 +44,7 @@ export function windowAround(
   };
 }
 
-/** Fetches what Google has in the window. @throws SyncFailure where not every page came. */
+/** @throws SyncFailure where not every page came. */
 export async function fetchWindow(
   context: Context,
   calendar: Calendar,

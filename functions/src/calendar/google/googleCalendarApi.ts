@@ -1,4 +1,6 @@
-import { type CalendarApi, REQUEST_TIMEOUT_MS } from './fetchEvents.ts';
+/** Google Calendar, by Google's own client, which is loaded only when a sync needs it. */
+import type { CalendarApi } from './fetchEvents.ts';
+import { REQUEST_TIMEOUT_MS } from './fetchEvents.ts';
 import type { GoogleClient } from './googleClient.ts';
 import { requestedFields } from './googleEvent.ts';
 
@@ -6,8 +8,8 @@ import { requestedFields } from './googleEvent.ts';
 const PAGE_SIZE = 1000;
 
 /**
- * Google Calendar by Google's own client, which is loaded with the first request.
- * @param rootUrl with a slash at the end; on this machine a fixed token is presented there.
+ * @param rootUrl with a slash at the end. On this machine a fixed token is presented, elsewhere the application's
+ *   default credentials, which may only read.
  */
 export function googleCalendarApi(rootUrl: string, pageSize = PAGE_SIZE): CalendarApi {
   let client: Promise<GoogleClient> | undefined;

@@ -53,7 +53,10 @@ const byStatus: Readonly<Record<number, GoogleErrorClass>> = {
   429: passing('rate-limit'),
 };
 
-/** Classifies the error of a request. One without an HTTP status did not reach Google, or got no answer. */
+/**
+ * Classifies the error of a request. An error without an HTTP status means that the request did not reach Google, or
+ * got no answer.
+ */
 export function classifyGoogleError(error: unknown): GoogleErrorClass {
   if (isTimeout(error)) return passing('timeout');
   const status = numberIn(error, 'status') ?? numberIn(error, 'code');

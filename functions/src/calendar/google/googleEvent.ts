@@ -1,3 +1,5 @@
+/** The parts of Google's answers that the sync reads; no others. */
+
 interface GoogleTime {
   date?: string | null;
   dateTime?: string | null;
@@ -5,8 +7,8 @@ interface GoogleTime {
 }
 
 /**
- * The fields of an event that the sync asks for, and no others: attendees, organisers, conference data and attachments
- * never reach this process.
+ * The fields of an event that the sync asks for. Attendees, organisers, conference data and attachments are not among
+ * them, so they never reach this process.
  */
 export interface GoogleEvent {
   id?: string | null;
@@ -38,8 +40,8 @@ export interface EventsPage {
 }
 
 /**
- * Reads an answer of `events.list`. The client library hands over whatever came with a good status, and a broken answer
- * must not pass for an empty calendar.
+ * Reads an answer of `events.list`. The client library hands over whatever came with a good status, even text that is
+ * no JSON, and a broken answer must not pass for an empty calendar.
  * @returns undefined where this is no page.
  */
 export function readPage(data: unknown): EventsPage | undefined {

@@ -1,9 +1,8 @@
+/** Reasons for which a sync could not do its work, in words for the admin dashboard. */
 import type { Bilingual } from '@steeple/model/text/bilingual';
 import type { SyncError } from '@steeple/model/calendar/calendarSync';
 
-/**
- * A failure that is expected to happen, in words for the admin dashboard. Any other is a bug, reported as `internal`.
- */
+/** A failure that is expected to happen. Anything else that is thrown is a bug, and reported as `internal`. */
 export class SyncFailure extends Error {
   override readonly name = 'SyncFailure';
   readonly code: SyncError['code'];

@@ -1,4 +1,7 @@
-/** Makes plain text of what people paste into a calendar; nothing else sanitises it. */
+/**
+ * Makes plain text of what people paste into a calendar. This is the one place where it is sanitised: what leaves here
+ * is text, to be shown as text.
+ */
 import { withoutDetour } from '@steeple/model/text/linkDetour';
 import { withoutInvisible } from '@steeple/model/text/visibleText';
 import { compile } from 'html-to-text';
@@ -67,7 +70,8 @@ const toText = compile({
 });
 
 /**
- * Plain text of at most `limit` UTF-16 code units, with links as text but nothing that lets people into video meetings.
+ * HTML or text as Google has it, as plain text of at most `limit` UTF-16 code units. Links stay as text, what lets
+ * people into video meetings does not; more than one empty line in a row becomes one.
  * @param isOnline true where something else about the event mentions a meeting.
  */
 export function htmlToText(source: string, limit: number, isOnline = false): string {

@@ -1,3 +1,4 @@
+/** Finds decisions of an admin that are stored only in an event, not in a mark, before the event is removed. */
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import type { MarkIndex } from './markIndex.ts';
@@ -5,7 +6,7 @@ import { seriesOfStored } from './rescheduled.ts';
 import { occurrenceOf } from './seriesOf.ts';
 import type { StoredEvent } from '../store/SyncStore.ts';
 
-/** Marks for decisions of an admin that are stored in these events only, before they are removed. */
+/** Marks for what was decided about these events and no mark tells. */
 export function adoptMarks(events: Iterable<StoredEvent>, marks: MarkIndex, now: Date): EventMark[] {
   const at = fromMillis(now.getTime());
   const adopted: EventMark[] = [];

@@ -1,13 +1,14 @@
 import type { Event } from '@steeple/model/calendar/event';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { documentPaths } from '@steeple/model/database/paths';
-import { type Occurrence, placeMarks, presentationKey, type Presented } from '@steeple/model/calendar/placeMarks';
+import type { Occurrence, Presented } from '@steeple/model/calendar/placeMarks';
+import { placeMarks, presentationKey } from '@steeple/model/calendar/placeMarks';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collectionIn } from '../../collectionIn.ts';
 
 /**
- * Presents the events of a series as its marks say. Reads both in one transaction, so that it may run many times, in
- * any order, and beside a sync: whichever is later knows what the other wrote.
+ * Presents the events of a series as its marks say. Reads both as they are now, in one transaction, so that it may run
+ * many times, in any order, and beside a sync: whichever is later knows what the other wrote.
  * @returns how many events it changed.
  */
 export async function applyEventMark(database: Firestore, series: string): Promise<number> {

@@ -1,6 +1,8 @@
-/** The marks of all series. */
-import { type EventMark, markId } from '@steeple/model/calendar/eventMark';
-import { type Occurrence, placeMarks, type Presented } from '@steeple/model/calendar/placeMarks';
+/** The marks of all series, and which of them a calendar has. */
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
+import type { Occurrence, Presented } from '@steeple/model/calendar/placeMarks';
+import { placeMarks } from '@steeple/model/calendar/placeMarks';
 
 export class MarkIndex {
   readonly #bySeries = new Map<string, Map<string, EventMark>>();

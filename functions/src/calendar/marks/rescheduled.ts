@@ -1,3 +1,8 @@
+/**
+ * Finds the removed events that the calendar has again under another id. A change of the hour of a whole series, or of
+ * "this and following", makes Google give its occurrences new ids: the old ones disappear, new ones appear. To people
+ * these are the same events, and their removal is no mass removal.
+ */
 import { seriesOf } from './seriesOf.ts';
 import type { StoredEvent } from '../store/SyncStore.ts';
 
@@ -11,9 +16,7 @@ export function seriesOfStored({
 }
 
 /**
- * Finds the removed events that are in the calendar again under another id, of each series as many as were created. A
- * change of the hour of a series, or of "this and following", makes Google give its occurrences new ids; to people
- * these are the same events, and their removal is no mass removal.
+ * Finds the removed events that are in the calendar again under another id: of each series as many as were created.
  * @param removed by document id: stored events that the calendar no longer has.
  * @param created number of events of a series that the calendar has and that are not stored yet.
  */

@@ -1,15 +1,19 @@
+/** The identity of Google's events, as far as it outlives a change of their series, their hour or their calendar. */
 import { createHash } from 'node:crypto';
 import { occurrencePattern } from '@steeple/model/calendar/event';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 
-/** Suffix of the name of a series that was split by "this and following events": `_R20250327T123000`. */
+/**
+ * Suffix that Google adds to the name of a series that was split by "this and following events": `_R20250327T123000`.
+ */
 const SPLIT = /_R\d{8}(T\d{6}Z?)?(?=@|$)/u;
 /** Suffix that Google adds to the name of an occurrence: `_20250327T123000Z`. */
 const INSTANCE = /_(\d{8}(?:T\d{6}Z)?)$/u;
 
 /**
- * The series that an event belongs to, or the event itself where it is a single one. All parts of a split series have
- * the same; so has an event that was handed to another calendar, since it keeps its iCalUID.
+ * The series that an event belongs to, or the event itself where it is a single one: 20 characters from a–z and 2–7.
+ * All parts of a split series have the same; so has an event that was handed to another calendar, since it keeps its
+ * iCalUID.
  */
 export function seriesOf({
   id,

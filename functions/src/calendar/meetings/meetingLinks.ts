@@ -1,3 +1,4 @@
+/** Takes addresses of video meetings out of a text, also those to which other addresses lead. */
 import { meetingServices } from './meetingServices.ts';
 
 const hosts = new Set(meetingServices.flatMap((service) => service.hosts));
@@ -12,7 +13,7 @@ const address = /([a-z][a-z\d+.-]{0,30}):\/{1,2}(?:[^/?#@]{0,200}@)?([\w.-]+)(?:
 /** Parameters with which filters of mail name the host or the address, without a scheme. */
 const inParameter = /[?&](?:domain|d|u|url|q)=([\w-]{1,63}(?:\.[\w-]{1,63}){1,5})(?=([^&\s]{0,100}))/giu;
 
-/** A text without the addresses of video meetings, also those to which other addresses lead. */
+/** A text without the addresses of meetings. The text around them stays. */
 export function withoutMeetingLinks(text: string): string {
   return text.replaceAll(word, (found) =>
     /[./]/u.test(found)

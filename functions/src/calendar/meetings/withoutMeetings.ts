@@ -1,3 +1,4 @@
+/** Takes out of a text what lets people into a video meeting: links, numbers, codes and dial strings. */
 import { withoutMeetingLinks } from './meetingLinks.ts';
 import { meetingServices } from './meetingServices.ts';
 
@@ -171,8 +172,9 @@ export function mentionsMeeting(text: string): boolean {
 }
 
 /**
- * A text without links, numbers, codes and dial strings of video meetings. Lines of which only signs are left go too.
- * @param isOnline true where the title, the place or the description of the event mentions a meeting; other texts stay.
+ * A text without links, numbers and codes of meetings. Lines of which only signs are left go with them.
+ * @param isOnline true where the title, the place or the description of the event mentions a meeting. Other texts stay
+ * as they are.
  */
 export function withoutMeetings(text: string, isOnline: boolean): string {
   if (!isOnline && !mentionsMeeting(text)) return text;

@@ -1,30 +1,21 @@
 import type { Sync, SyncRun } from '@steeple/model/calendar/calendarSync';
 import type { Event } from '@steeple/model/calendar/event';
-import { type EventMark, markId } from '@steeple/model/calendar/eventMark';
+import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { markId } from '@steeple/model/calendar/eventMark';
 import { documentPaths } from '@steeple/model/database/paths';
 import { unmarked } from '@steeple/model/calendar/placeMarks';
 import { toMillis } from '@steeple/model/time/timestamp';
-import {
-  type CollectionReference,
-  type DocumentReference,
-  type Firestore,
-  type Query,
-  type QuerySnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { storable } from '../../storable.ts';
 import { collectionIn } from '../../collectionIn.ts';
-import { decodeDigest, type Digest, minutesOf } from './digest.ts';
+import type { Digest } from './digest.ts';
+import { decodeDigest, minutesOf } from './digest.ts';
 import { isHeld } from './lease.ts';
-import { type CalendarSettings, fingerprintOf } from '../mapping/mapEvent.ts';
-import {
-  CalendarBusy,
-  CalendarPassedOver,
-  type EventWrite,
-  type FinishedRun,
-  type Hold,
-  type StoredEvent,
-} from './SyncStore.ts';
+import type { CalendarSettings } from '../mapping/mapEvent.ts';
+import { fingerprintOf } from '../mapping/mapEvent.ts';
+import type { EventWrite, FinishedRun, Hold, StoredEvent } from './SyncStore.ts';
+import { CalendarBusy, CalendarPassedOver } from './SyncStore.ts';
 
 // Codes of Firestore's errors (gRPC).
 const NOT_FOUND = 5;
@@ -41,7 +32,8 @@ export class FirestoreSyncStore {
   readonly #calendar: string;
   readonly #state: DocumentReference;
   /**
-   * Time at which this run last wrote the state: where it was written since, another run has taken the calendar over.
+   * Time at which this run last wrote the state document: another run that writes it in between has taken the calendar
+   * over.
    */
   #held: Timestamp | undefined;
   readonly #events: CollectionReference;

@@ -1,3 +1,4 @@
+/** Compares the stored events with Google's events, and lists the changes that a sync has to make. */
 import type { Digest } from './digest.ts';
 
 export interface Changes {
@@ -13,7 +14,6 @@ export interface Changes {
 }
 
 /**
- * Compares the stored events with those of Google, and lists the changes that a sync has to make.
  * @param windowStart lower bound of what was fetched, in minutes since 1970.
  * @param unreadable events that the calendar has, but not so that they could be compared: they stay as they are.
  */

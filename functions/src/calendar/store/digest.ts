@@ -1,3 +1,7 @@
+/**
+ * Compact summary of the stored events: for each event its document id, a fingerprint and its end. Stored beside the
+ * sync state, so that a sync finds the changes without reading a single event.
+ */
 import { createHash } from 'node:crypto';
 
 export interface DigestEntry {
@@ -7,7 +11,7 @@ export interface DigestEntry {
   endMinutes: number;
 }
 
-/** Compact summary of the stored events by document id, by which a sync finds the changes without reading an event. */
+/** By document id. */
 export type Digest = ReadonlyMap<string, DigestEntry>;
 
 const ID_BYTES = 20;
@@ -33,6 +37,7 @@ export function encodeDigest(digest: Digest): Buffer[] {
   return parts;
 }
 
+/** Digest of the digest: 64 hexadecimal digits. */
 export function hashOf(parts: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

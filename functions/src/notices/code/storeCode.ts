@@ -9,8 +9,8 @@ import type { KeyPair } from '../keyPair.ts';
 import { contentOf, signContent, validUntil } from './signCode.ts';
 
 /**
- * Brings the code of a notice to the notice as it is now: signed again where its content has changed, deleted where it
- * is over or was deleted.
+ * Brings the code of a notice to the notice as it is now: signed again where its content has changed, deleted where the
+ * notice is over or was deleted. A signature differs each time, so one that still holds stays.
  * @returns what was done.
  */
 export async function storeCode(

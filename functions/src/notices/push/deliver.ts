@@ -2,9 +2,9 @@ import { backoffMillis } from '@steeple/model/requests/backoff';
 import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget.ts';
 
 /**
- * The end of a delivery. `accepted`: the push service has the message; `ended`: the subscription has, or no message can
- * be encrypted for it; `refused`: the service never took it, so another run may try again; `failed`: trying again would
- * not help, or nobody knows.
+ * The end of a delivery. `accepted`: the push service has the message; `ended`: the subscription has ended, or no
+ * message can be encrypted for it; `refused`: the service never took it, so another run may try again; `failed`:
+ * nobody knows, or trying again would not help.
  */
 export type DeliveryOutcome = 'accepted' | 'ended' | 'refused' | 'failed';
 
@@ -27,7 +27,8 @@ const ended: ReadonlySet<PushAnswer['status']> = new Set([404, 410, 'unusable'])
 const tooLarge = 413;
 
 /**
- * Sends a message to one phone. Tries again only where the service said that it did not take it.
+ * Sends a message to one phone. Tries again only where the service said that it did not take it; an answer that never
+ * came may belong to a message that was taken.
  * @param bodies the message, and a shorter one for a service that refuses its size.
  * @param until time after which nothing is tried again; milliseconds since the epoch.
  */

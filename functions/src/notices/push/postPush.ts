@@ -14,7 +14,8 @@ const neverSent: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Reads `Retry-After` in either of its forms (RFC 9110, section 10.2.3). @returns seconds; null where there is none.
+ * Reads `Retry-After` in either of its forms (RFC 9110, section 10.2.3). @returns seconds, or null where there is
+ * none.
  */
 export function retryAfterSeconds(value: string | null, nowMillis: number): number | null {
   if (value === null) return null;

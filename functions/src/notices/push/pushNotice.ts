@@ -10,8 +10,8 @@ import { phonesOf } from './phonesOf.ts';
 import { pushToPhones, type PushServices } from './pushToPhones.ts';
 
 /**
- * Time after the beginning of a notice in which it is sent to phones, also by a run that repeats a killed one; not to
- * phones that come later. Milliseconds.
+ * Time after the beginning of a notice in which it is sent to phones. A notice that somebody corrects later is not sent
+ * to those that came since; a run that was killed is repeated until then. Milliseconds.
  */
 export const pushWindowMillis = 30 * 60_000;
 /** A notice that begins so soon counts as begun: the clocks of its sender and of functions differ. Milliseconds. */
@@ -25,7 +25,8 @@ export function isDue({ publishedAt, expiresAt }: Pick<Notice, 'publishedAt' | '
 }
 
 /**
- * Sends a notice as it is now to the phones of its camp that have not got it, while it is due.
+ * Sends a notice as it is now to the phones of its camp that have not got it, where it has begun and its time is not
+ * over.
  * @returns undefined where nothing is to be sent.
  * @throws where push services did not take all messages: the event is delivered again.
  */

@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts';
 import type { Account } from './profile.ts';
 
 /**
- * Tells whether the person who can sign in to an account has shown that the address is theirs, so that its grant may be
- * applied as it is. Verifying the address later proves that its owner opened a message, not that they chose the
- * password: somebody else may have registered the address first.
+ * Tells whether the person who can sign in to an account has shown that the address is theirs, so that a grant of this
+ * address may be applied as it is. Verifying the address later proves that its owner opened a message, not that they
+ * chose the password: somebody else may have registered the address first.
  */
 export function isProven(account: Pick<Account, 'metadata'>, user: User | undefined, email: string): boolean {
   if (user?.provenEmail === email) return true;
@@ -23,7 +23,9 @@ function hadGrantBefore(user: User | undefined): boolean {
 /** Providers that vouch for the address themselves; an account keeps theirs where they name its own address. */
 const vouching = ['google.com'];
 
-/** The provider of passwords. Unlinking it would take the address and its verification from the account. */
+/**
+ * The provider of passwords. It cannot be unlinked: Auth then takes the address and its verification from the account.
+ */
 const passwords = 'password';
 
 /** Makes a password of 256 random bits that is shown to nobody. */
@@ -33,7 +35,7 @@ function unknownPassword(): string {
 
 /**
  * Ends the password, the other sign-in methods and the sessions of an account; its address stays. The person comes in
- * by what the owner of the address alone can do: resetting the password, a link in a message, or Google.
+ * by resetting the password, by a link in a message or with Google: by what the owner of the address alone can do.
  */
 export async function endSignIn({ auth }: Pick<Services, 'auth'>, { uid }: Pick<Account, 'uid'>): Promise<void> {
   // Sessions end first: a session could link a new method after the others are removed.

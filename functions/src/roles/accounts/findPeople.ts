@@ -27,8 +27,8 @@ function matching(listed: NonNullable<Listed>, text: string): string[] {
 }
 
 /**
- * Finds people by any part of their name or address, in the listing of people: some four documents. Where there is no
- * listing yet, as after an update, it reads the profiles once and makes it.
+ * Finds people by any part of their name or address, in the listing of people: some four documents, however many people
+ * there are. Where there is no listing yet, as after an update, it reads the profiles once and makes it.
  */
 export async function findPeople(
   services: Pick<Services, 'database' | 'clock'>,

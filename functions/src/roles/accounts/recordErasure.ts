@@ -3,7 +3,10 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../services.ts';
 
-/** Records that an account is deleted, for rules and for the nightly sweep, which finishes what was interrupted. */
+/**
+ * Records that an account is deleted: rules refuse what an ID token still in use would write, and the nightly sweep
+ * finishes what was interrupted.
+ */
 export async function recordErasure(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   uid: string,

@@ -5,13 +5,15 @@ import type { Services } from '../../services.ts';
 import { accountWithUid, verifiedAddress } from './account.ts';
 import { type Account, newUser, userFrom } from './profile.ts';
 
-/** Seconds by which the times of one sign-in may differ: Auth counts in whole seconds. */
+/**
+ * Seconds by which the times of one sign-in may differ: Auth counts in whole seconds, and a sign-in may cross one.
+ */
 const sameMoment = 1;
 
 /**
  * Tells whether an ID token is that of the sign-in that made the account, and the address was verified then: Google or
- * an e-mail link vouched for it. A token that is refreshed later is issued later than its sign-in and proves less
- * (`endSignIn.ts`).
+ * an e-mail link vouched for it, and no password was chosen before. A token that is refreshed later, after the owner of
+ * the address has verified it, is issued later than its sign-in and proves less (`endSignIn.ts`).
  */
 export function provesAddress(
   account: Pick<Account, 'email' | 'emailVerified' | 'metadata'>,

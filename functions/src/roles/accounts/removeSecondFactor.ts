@@ -8,7 +8,8 @@ import { accountWithUid } from './account.ts';
 
 /**
  * Takes the second factors from an account whose owner has lost theirs, and ends its sessions: a lost phone is no
- * longer signed in. The audit trail has it before it happens, so that none is missing there.
+ * longer signed in. The person signs in without a second factor then, and sets up a new one. The audit trail has it
+ * before it happens, so that none is missing there.
  * @throws HttpsError `not-your-own` for the caller's account, `no-such-account`
  */
 export async function removeSecondFactor(

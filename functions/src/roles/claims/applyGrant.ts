@@ -24,7 +24,8 @@ export async function accountsOfGrant(services: Services, email: string): Promis
 
 /**
  * Brings the claims of every account that a grant decides about to the grant as it is now. Accounts that do not exist
- * are left to `sweepDeletedAccounts`, which deletes nothing where too many are missing; a grant that one holds waits.
+ * are left to `sweepDeletedAccounts`, which deletes nothing where too many are missing. A grant that such an account
+ * holds waits until the sweep has ended it, since many grants may change at once.
  * @returns `pending` where no account has the grant.
  */
 export async function applyGrant(services: Services, email: string): Promise<'applied' | 'unchanged' | 'pending'> {

@@ -6,7 +6,8 @@ import { syncClaims } from './syncClaims.ts';
 
 /**
  * Closes the accounts that were disabled in Auth, which tells nobody, and opens those that were enabled again: a
- * disabled account loses what its ID token would still give it for an hour. One that fails does not stop the others.
+ * disabled account loses what its ID token would still give it for an hour. One that was deleted keeps its mark until
+ * the nightly sweep. One that fails does not stop the others.
  * @returns how many of each.
  * @throws Error at the end where one failed.
  */

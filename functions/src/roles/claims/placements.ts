@@ -7,8 +7,8 @@ function samePlacement(a: Placement | null, b: Placement | null): boolean {
 }
 
 /**
- * Writes group and room of one camp, as a grant names them, to where the camper reads them. Ticks and notes in the same
- * document stay; a person who is no longer in the camp has no placement.
+ * Writes group and room of one camp, as a grant names them, to where the camper reads them. The camper's own ticks and
+ * notes in the same document stay as they are; a person who is no longer in the camp keeps them, but no placement.
  */
 export function placeCamper(
   transaction: Transaction,

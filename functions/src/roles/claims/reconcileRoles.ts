@@ -9,10 +9,11 @@ import { claimsOf, isAnonymous, sameClaims } from '../accounts/profile.ts';
 import { type SyncedClaims, syncClaims } from './syncClaims.ts';
 
 /**
- * Looks again at every account that holds claims, that a grant names, that joined a camp or that has no profile yet,
- * and repairs what a lost event, an interrupted run, a failed call or a change of address in Auth left behind. Accounts
- * that do not exist are left to `sweepDeletedAccounts`, which deletes nothing where too many are missing. An account
- * with the address of a grant that one holds waits too: `syncClaims` would end the grant without that limit.
+ * Looks again at every account that holds claims, that a grant names, that joined a camp or that has no profile yet.
+ * Repairs what a lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which
+ * tells nobody) left behind. One that fails does not stop the others. Accounts that do not exist are left to
+ * `sweepDeletedAccounts`, which deletes nothing where too many are missing. An account with the address of a grant that
+ * such an account holds waits until the sweep has ended the grant: `syncClaims` would end it without that limit.
  * @returns numbers of accounts looked at, and of those whose claims had to be changed.
  * @throws Error at the end where one failed.
  */

@@ -38,7 +38,10 @@ export function isEmptyGrant(grant: GrantContent): boolean {
   return !givesSomething(grant) && Object.keys(grant.placements).length === 0 && grant.note === '';
 }
 
-/** The holder of a grant after a change: one that gives nothing is nobody's, and may be claimed again later. */
+/**
+ * The holder of a grant after a change: a grant that gives nothing any more is nobody's, and may be claimed again when
+ * it gives something again.
+ */
 export function holderAfter(before: Pick<Grant, 'holder'> | undefined, after: GrantContent): Pick<Grant, 'holder'> {
   return givesSomething(after) && before?.holder !== undefined ? { holder: before.holder } : {};
 }

@@ -5,8 +5,8 @@ import { isEmptyGrant } from './changedGrant.ts';
 import { grantFrom } from './wantedRoles.ts';
 
 /**
- * Deletes a grant that gives nothing and says nothing. `changeGrants` leaves one where it took a camp from an account
- * without a grant: its event repeats the change of the claims, should the call be interrupted.
+ * Deletes a grant that gives nothing and says nothing. `changeGrants` leaves one where it took a camp away from an
+ * account without a grant: its event is what repeats the change of the claims, should the call be interrupted.
  */
 export async function forgetEmptyGrant({ database }: Services, email: string): Promise<void> {
   const ref = database.doc(documentPaths.grant.at(email));

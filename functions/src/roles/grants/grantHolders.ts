@@ -10,9 +10,10 @@ import { hasOtherAdmin } from './lastAdmin.ts';
 import { grantFrom } from './wantedRoles.ts';
 
 /**
- * Binds grants to an account, where nobody holds them yet, each in one transaction, so that two accounts that have had
- * the address one after the other cannot both get it. The account's profile names a grant from then on: should it be
- * taken away before the profile is written, its event still finds the account.
+ * Binds grants to an account, where nobody holds them yet. Read and written in one transaction for each, so that two
+ * accounts that have had the address one after the other cannot both get it. The account's profile, where it has one,
+ * names a grant from then on: should the grant be taken away after the claims were set and before the profile was
+ * written, its event still finds the account.
  * @returns the ids of those that were bound.
  */
 export async function holdGrants({ database }: Services, uid: string, emails: readonly string[]): Promise<string[]> {
@@ -35,7 +36,8 @@ export async function holdGrants({ database }: Services, uid: string, emails: re
 }
 
 /**
- * The change of a profile by which the event of a grant finds its account (`accountsOfGrant`) until the claims follow.
+ * The change of a profile by which the event of a grant finds its account (`accountsOfGrant`) until the claims follow:
+ * the account neither holds the grant nor has its address, maybe, and its claims may still be those of the grant.
  */
 export function namingGrant({ grants }: User, email: string): Partial<Pick<User, 'grants'>> {
   // Without this list a profile is an old one, and its sign-in is judged by other means (`isProven`).
@@ -45,8 +47,9 @@ export function namingGrant({ grants }: User, email: string): Partial<Pick<User,
 }
 
 /**
- * Takes a grant from the account that holds it, so that the owner of its address can have it. A grant by which the
- * account has become the only admin stays: it had the address, verified, when its sign-in began.
+ * Takes a grant from the account that holds it, so that the owner of its address can have it. The account's profile
+ * names it until the claims follow, which another run may have set meanwhile. A grant by which the account has become
+ * the only admin stays: it had the address, verified, when its sign-in began.
  */
 export async function releaseGrant(services: Services, uid: string, email: string): Promise<void> {
   const { database } = services;
@@ -68,8 +71,8 @@ function nameGrant(transaction: Transaction, userRef: DocumentReference, profile
 }
 
 /**
- * Deletes the grants of an account that no longer exists: a person who registers its address again counts as somebody
- * else until an admin grants again. @returns how many.
+ * Deletes the grants of an account that no longer exists. They were applied to that account: a person who registers its
+ * address again counts as somebody else until an admin grants again. @returns how many.
  */
 export async function endGrantsOf(services: Services, uid: string): Promise<number> {
   const { database } = services;

@@ -13,7 +13,7 @@ export const lastAdminReason: Bilingual = {
 
 /**
  * Tells whether somebody would still be admin without these grants: by another grant, for an account that can sign in.
- * Read in the transaction, so that two admins who remove each other at once cannot both succeed.
+ * The grants are read in the transaction, so that two admins who remove each other at once cannot both succeed.
  * @param released a grant that its holder would no longer have: the account with its address counts in their place.
  */
 export async function hasOtherAdmin(
@@ -40,7 +40,8 @@ export async function hasOtherAdmin(
 }
 
 /**
- * The account that has a grant, or will have it: the holder, else the one with its address. None for an unreadable one.
+ * The account that has a grant, or will have it: the holder, else the one with its address. A grant that cannot be read
+ * gives nobody anything.
  */
 function accountOf(snapshot: DocumentSnapshot, isReleased: boolean): ({ uid: string } | { email: string })[] {
   const grant = grantFrom(snapshot.data());

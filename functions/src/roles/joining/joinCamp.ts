@@ -30,9 +30,9 @@ import { syncClaims } from '../claims/syncClaims.ts';
  * Makes the caller a camper of a camp, if they know its code.
  *
  * An account's attempt is counted *before* the code is looked at, and returned when the code was right: guesses sent
- * all at once count too. An address has to wait after five wrong codes, but a right one passes, since a whole camp
- * joins from behind one router. What bounds guessing from many accounts and addresses is the limit of the camp as a
- * whole, which also sends an alert.
+ * all at once are five guesses too. An address has to wait after five wrong codes, but a right one passes, since a
+ * whole camp joins from behind one router and one person's mistakes must not shut out the others. What bounds guessing
+ * from many accounts and addresses is the limit of the camp as a whole, which also sends an alert.
  */
 export const joinCamp: Handler<'joinCamp'> = async (services, { input, token, address, log }) => {
   if (token.firebase.sign_in_provider === 'anonymous') {

@@ -7,7 +7,9 @@ import { refusal } from '../../requests/refusal.ts';
 import type { Services } from '../../services.ts';
 import { hashJoinCode, newJoinCode } from './joinCode.ts';
 
-/** Gives a camp a new join code. Only its salted hash is stored: it can be read in this answer alone. */
+/**
+ * Gives a camp a new join code. Only its salted hash is stored, so this answer is the one place where it can be read.
+ */
 export async function setCampCode(
   services: Services,
   { input, token }: AccountCall<'setCampCode'>,
