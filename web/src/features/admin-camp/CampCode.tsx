@@ -39,7 +39,7 @@ export function CampCode({ camp }: { readonly camp: string }) {
         </div>
         <div role="status">
           {code !== null && (
-            <div className={styles.newCode}>
+            <div className={layout.tight}>
               <p className={layout.soft}>{m.admin_code_now()}</p>
               <p className={styles.code}>
                 <strong>{code}</strong> <CopyButton text={code} />

@@ -35,7 +35,7 @@ export function HelpDialog({
           <div className={styles.topic}>
             {topic.text !== '' && <ProseHtml html={topic.text} />}
             {topic.parts.map((section) => (
-              <section key={section.title} className={styles.part}>
+              <section key={section.title} className={layout.tight}>
                 <h3>{section.title}</h3>
                 <ProseHtml html={section.text} />
               </section>

@@ -38,7 +38,7 @@ export default function HelpPage() {
               <h2 id={`${helpId(title)}-title`}>{title}</h2>
               {text !== '' && <ProseHtml html={text} />}
               {parts.map((part) => (
-                <section key={part.title} className={styles.part}>
+                <section key={part.title} className={layout.tight}>
                   <h3>{part.title}</h3>
                   <ProseHtml html={part.text} />
                 </section>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
 import styles from '../Camp.module.css';
 import { type Direction, directionAt, movedDirection, pointOf } from './flatView.ts';
 
@@ -87,7 +88,7 @@ export function FlatPicture({
           })}
         </div>
       </div>
-      <p className={styles.flatHint}>{m.admin_pano_hint()}</p>
+      <p className={layout.soft}>{m.admin_pano_hint()}</p>
     </div>
   );
 }
