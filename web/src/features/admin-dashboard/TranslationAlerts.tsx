@@ -13,7 +13,6 @@ import styles from './Dashboard.module.css';
 
 /** A document that visitors read, with the number of its texts that somebody has to write or to check. */
 interface VisitorDocument {
-  readonly key: string;
   readonly title: string;
   readonly href: string;
   readonly missing: number;
@@ -36,20 +35,17 @@ export function visitorDocuments(
 ): VisitorDocument[] {
   return [
     ...pages.map((page) => ({
-      key: `pages/${page.id}`,
       title: page.title.en,
       href: `${href('adminSettings', language)}?view=pages&page=${page.id}`,
       ...countsOf(page),
       isEmpty: page.sections.length === 0,
     })),
     ...posts.map((post) => ({
-      key: `posts/${post.id}`,
       title: post.title.en,
       href: `${href('adminNewContent', language)}?post=${post.id}`,
       ...countsOf(post),
     })),
     ...ministries.map((ministry) => ({
-      key: `ministries/${ministry.id}`,
       title: ministry.name.en,
       href: `${href('adminMinistries', language)}?entry=${ministry.id}`,
       ...countsOf(ministry),
@@ -76,7 +72,7 @@ function Documents({
     <AlertItem tone="plain" title={title} href={documents[0]?.href ?? ''}>
       <ul className={styles.shortList}>
         {documents.slice(0, mostListed).map((listed) => (
-          <li key={listed.key}>
+          <li key={listed.href}>
             <Link href={`~${listed.href}`} lang="en-SG">
               {listed.title}
             </Link>{' '}

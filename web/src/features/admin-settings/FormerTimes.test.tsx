@@ -12,7 +12,6 @@ beforeEach(() => {
 
 const text = { en: 'Welcome. We meet at 9:30 am on Sundays.', zh: '上午九时半聚会。' };
 const document = {
-  key: 'pages/visit',
   title: 'Visit',
   href: '/admin/custom?view=pages&page=visit',
   document: { description: text },

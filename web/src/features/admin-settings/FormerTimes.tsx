@@ -26,7 +26,6 @@ type SiteContent = Content<'siteConfig'>;
 
 /** A document that may name a former time, where it is edited, and the way to save it with other words. */
 interface NamingDocument {
-  readonly key: string;
   readonly title: string;
   readonly href: string;
   readonly document: object;
@@ -41,7 +40,6 @@ function translatedDocument<Name extends 'page' | 'post'>(
 ): NamingDocument {
   const { value, revision } = contentOf<Name>(stored);
   return {
-    key: `${name}/${stored.id}`,
     title: stored.title.en,
     href: address,
     document: value,
@@ -61,7 +59,6 @@ async function readDocuments(language: Language): Promise<NamingDocument[]> {
     ...ministries.map((ministry): NamingDocument => {
       const [path, base] = [documentPaths.ministry.at(ministry.id), contentOfEntry(ministry)];
       return {
-        key: `ministry/${ministry.id}`,
         title: ministry.name.en,
         href: `${href('adminMinistries', language)}?entry=${ministry.id}`,
         document: base,
@@ -74,15 +71,7 @@ async function readDocuments(language: Language): Promise<NamingDocument[]> {
   ];
 }
 
-/** One former time: the sentences that name it, each with a button that writes the present time in its place. */
-export function FormerTimeNote({
-  former,
-  now,
-  documents,
-  series,
-  onReplaced,
-  onDone,
-}: {
+interface NoteProps {
   readonly former: string;
   /** Present time of the service; undefined where the service was removed. */
   readonly now: string | undefined;
@@ -91,7 +80,10 @@ export function FormerTimeNote({
   readonly series: readonly CalendarSeries[];
   readonly onReplaced: () => void;
   readonly onDone: () => void;
-}) {
+}
+
+/** One former time: the sentences that name it, each with a button that writes the present time in its place. */
+export function FormerTimeNote({ former, now, documents, series, onReplaced, onDone }: NoteProps) {
   const language = useLanguage();
   const time = wallTime(former, language);
   const replace = useAction(async ({ document, save }: NamingDocument, mention: TimeMention, to: string) => {
@@ -121,7 +113,7 @@ export function FormerTimeNote({
           </li>
         ))}
         {mentions.map(({ in: document, mention }) => (
-          <li key={`${document.key} ${mention.id} ${mention.language} ${mention.sentence}`}>
+          <li key={`${document.href} ${mention.id} ${mention.language} ${mention.sentence}`}>
             <Link href={`~${document.href}`}>{document.title}</Link> <q lang={mention.language}>{mention.sentence}</q>{' '}
             {now !== undefined && (
               <Button busy={replace.busy} onClick={() => replace.run(document, mention, now)}>
@@ -156,7 +148,6 @@ export function FormerTimes({
   if (former.length === 0 || read.status === 'loading') return null;
   if (read.status === 'error') return <ErrorNote error={read.error} onRetry={read.retry} />;
   const siteDocument: NamingDocument = {
-    key: 'settings',
     title: m.admin_settings_site(),
     href: `${href('adminSettings', language)}?view=site&part=services`,
     document: site,
