@@ -91,19 +91,16 @@ function PushState() {
   );
 }
 
-function Part({
-  part,
-  camp,
-  entry,
-  onCopied,
-}: {
+interface PartProps {
   readonly part: Exclude<CampPartKey, 'basics' | 'questions'>;
   readonly camp: string;
   /** Id of the stored entry that is open; null in a list, and for a new one. */
   readonly entry: string | null;
   /** Called with the ID of a camp that was made from this one. */
   readonly onCopied: (to: string) => void;
-}) {
+}
+
+function Part({ part, camp, entry, onCopied }: PartProps) {
   switch (part) {
     case 'code':
       return (

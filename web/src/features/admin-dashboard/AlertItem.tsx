@@ -4,18 +4,15 @@ import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Dashboard.module.css';
 
-/** One thing on the admin dashboard: its state, its subject, and a link to the screen for it. */
-export function AlertItem({
-  tone,
-  title,
-  href,
-  children,
-}: {
+interface AlertProps {
   readonly tone: Tone;
   readonly title: ReactNode;
   readonly href: string;
   readonly children?: ReactNode;
-}) {
+}
+
+/** One thing on the admin dashboard: its state, its subject, and a link to the screen for it. */
+export function AlertItem({ tone, title, href, children }: AlertProps) {
   return (
     <li className={styles.alert}>
       <Status tone={tone}>

@@ -118,10 +118,7 @@ export default function DashboardPage() {
           <h2>{m.admin_dashboard_shortcuts()}</h2>
           <div className={styles.shortcuts}>
             {shortcuts
-              .filter(
-                ({ route, isForNonAdmins: isForOthers }) =>
-                  mayOpen(claims, route) && !(isAdmin && isForOthers === true),
-              )
+              .filter(({ route, isForNonAdmins = false }) => mayOpen(claims, route) && !(isAdmin && isForNonAdmins))
               .map(({ icon, route, query = '', label }, index) => (
                 <ButtonLink
                   key={route}

@@ -1,6 +1,5 @@
 import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { type Language, languageTags } from '@steeple/model/text/language';
-import type { Timestamp } from '@steeple/model/time/timestamp';
 import { longDate } from '#lib/time/dates.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
@@ -16,7 +15,6 @@ export function Article({ post, language }: { readonly post: PostContent; readon
   const title = of(post.title);
   const excerpt = of(post.excerpt);
   const body = of(post.body);
-  const publishAt: Timestamp | null = post.publishAt;
   return (
     <article className={styles.article} lang={languageTags[language]}>
       {[title, excerpt, body].some((localizedText) => localizedText.isFallback) && (
@@ -27,7 +25,7 @@ export function Article({ post, language }: { readonly post: PostContent; readon
       </h2>
       <p className={styles.byline}>
         {post.author}
-        {publishAt !== null && ` · ${longDate(publishAt, timeZone, language)}`}
+        {post.publishAt !== null && ` · ${longDate(post.publishAt, timeZone, language)}`}
       </p>
       {post.cover !== null && <Picture picture={post.cover} sizes="(min-width: 50rem) 38rem, 100vw" />}
       <p className={styles.excerpt} lang={languageTags[excerpt.language]}>

@@ -92,18 +92,15 @@ function namedPostFaults(faults: readonly FieldError[]): NamedFault[] {
   });
 }
 
-/** Asks when a post is to be published. @param props.now milliseconds since the epoch */
-function ScheduleDialog({
-  post,
-  now,
-  onSchedule,
-  onClose,
-}: {
+interface ScheduleProps {
   readonly post: PostContent;
   readonly now: number;
   readonly onSchedule: (at: Timestamp) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** Asks when a post is to be published. @param props.now milliseconds since the epoch */
+function ScheduleDialog({ post, now, onSchedule, onClose }: ScheduleProps) {
   const text = useText();
   const { timeZone } = useSite();
   const [at, setAt] = useState<Timestamp | null>(null);

@@ -14,20 +14,16 @@ import { PictureField } from '#ui/admin/form/PictureField.tsx';
 import { type PostContent, shownTags, tagsFrom } from './postContent.ts';
 import { kindLabels } from './statusLabels.ts';
 
-/** Everything about a post beside its texts. */
-export function PostSettings({
-  post,
-  faults,
-  slugOwner,
-  onChange,
-  onCoverChange,
-}: {
+interface Props {
   readonly post: PostContent;
   readonly faults: readonly FieldError[];
   readonly slugOwner: string | null | undefined;
   readonly onChange: (change: Partial<PostContent>) => void;
   readonly onCoverChange: (change: Change<PostContent['cover']>) => void;
-}) {
+}
+
+/** Everything about a post beside its texts. */
+export function PostSettings({ post, faults, slugOwner, onChange, onCoverChange }: Props) {
   const text = useText();
   const { timeZone } = useSite();
   const [tags, setTags] = useState('');

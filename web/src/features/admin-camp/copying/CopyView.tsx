@@ -117,17 +117,14 @@ interface CopyPreviewState {
   readonly preview: CampCopyPreview;
 }
 
-function CopyFields({
-  form,
-  days,
-  faults,
-  onChange,
-}: {
+interface FieldsProps {
   readonly form: CopyForm;
   readonly days: number;
   readonly faults: readonly FieldError[];
   readonly onChange: (form: CopyForm) => void;
-}) {
+}
+
+function CopyFields({ form, days, faults, onChange }: FieldsProps) {
   const text = useText();
   const errorOf = (field: string): string | undefined => {
     const fault = faultAt(faults, field);

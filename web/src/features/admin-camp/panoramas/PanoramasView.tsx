@@ -69,19 +69,15 @@ function faultsOf(panorama: Panorama): FieldError[] {
   return checked.ok ? [] : checked.errors;
 }
 
-function SceneForm({
-  camp,
-  id,
-  panorama,
-  scenes,
-  onDeleted,
-}: {
+interface SceneFormProps {
   readonly camp: string;
   readonly id: string;
   readonly panorama: Panorama;
   readonly scenes: readonly (readonly [string, string])[];
   readonly onDeleted: () => void;
-}) {
+}
+
+function SceneForm({ camp, id, panorama, scenes, onDeleted }: SceneFormProps) {
   const [arrivals] = useState(() => createArrivals(panorama, () => Date.now()));
   const saved = arrivals(panorama);
   const path = documentPaths.panorama.at(camp, id);

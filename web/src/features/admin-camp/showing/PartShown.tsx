@@ -99,14 +99,7 @@ function MomentChoice({
   );
 }
 
-/** The buttons that show some parts of a camp, hide them, or set the moment from which they are shown. */
-function PartButtons({
-  id,
-  zone,
-  parts,
-  title,
-  isShown,
-}: {
+interface ButtonsProps {
   readonly id: string;
   readonly zone: string;
   readonly parts: readonly PreparablePart[];
@@ -114,7 +107,10 @@ function PartButtons({
   readonly title: string;
   /** True where campers see all of them; null for some parts together. */
   readonly isShown: boolean | null;
-}) {
+}
+
+/** The buttons that show some parts of a camp, hide them, or set the moment from which they are shown. */
+function PartButtons({ id, zone, parts, title, isShown }: ButtonsProps) {
   const language = useLanguage();
   const [isTiming, setTiming] = useState(false);
   const choose = useAction(async (choice: PartChoice) => {
