@@ -12,6 +12,7 @@ import { skipStep } from '#lib/admin/skipStep.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
+import type { Live } from '#lib/firestore/live.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -259,6 +260,7 @@ export function FirstHour({ step, Preview }: Props) {
   const site = useDocument('siteConfig', []);
   const home = useDocument('page', ['home']);
   const about = useDocument('page', ['about']);
+  const documents: readonly Live<unknown>[] = [site, home, about];
   const firstHour = useDocument('firstHour', []);
   const grants = useCollection({ name: 'grant', limit: 2 });
   return (
@@ -266,30 +268,22 @@ export function FirstHour({ step, Preview }: Props) {
       title={m.admin_start_title()}
       actions={<Link href={linkTo('adminDashboard', language)}>{m.admin_start_leave()}</Link>}
     >
-      <Loaded live={site}>
-        {(config) => (
-          <Loaded live={home}>
-            {(homePage) => (
-              <Loaded live={about}>
-                {(aboutPage) =>
-                  config === null ? (
-                    <a href={href('adminSettings', language)}>{m.admin_settings_no_site()}</a>
-                  ) : (
-                    <Guide
-                      step={step}
-                      Preview={Preview}
-                      site={config}
-                      home={homePage}
-                      about={aboutPage}
-                      grants={grants.data?.length ?? 0}
-                      skipped={firstHour.data?.skippedSteps ?? []}
-                    />
-                  )
-                }
-              </Loaded>
-            )}
-          </Loaded>
-        )}
+      <Loaded live={documents.find(({ status }) => status !== 'ready') ?? site}>
+        {() =>
+          site.data == null ? (
+            <a href={href('adminSettings', language)}>{m.admin_settings_no_site()}</a>
+          ) : (
+            <Guide
+              step={step}
+              Preview={Preview}
+              site={site.data}
+              home={home.data ?? null}
+              about={about.data ?? null}
+              grants={grants.data?.length ?? 0}
+              skipped={firstHour.data?.skippedSteps ?? []}
+            />
+          )
+        }
       </Loaded>
     </PageLayout>
   );
