@@ -118,24 +118,16 @@ function Part({ part, camp, entry, onCopied }: PartProps) {
       return <GroupsView camp={camp} />;
     case 'schedule':
       return <ScheduleView key={camp} camp={camp} />;
-    case 'notices':
-      return (
-        <>
-          <PushState />
-          <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />
-        </>
-      );
-    case 'sessions':
-      return (
-        <>
-          {entry !== null && <SessionTimes camp={camp} session={entry} />}
-          <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />
-        </>
-      );
     case 'panoramas':
       return <PanoramasView key={camp} camp={camp} />;
     default:
-      return <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />;
+      return (
+        <>
+          {part === 'notices' && <PushState />}
+          {part === 'sessions' && entry !== null && <SessionTimes camp={camp} session={entry} />}
+          <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />
+        </>
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Camp, campSchema } from '@steeple/model/camp/camp';
-import { type CampCopyPart, campCopyParts, type CampCopyPreview } from '@steeple/model/camp/campCopy';
+import { campCopyParts, type CampCopyPreview } from '@steeple/model/camp/campCopy';
 import { daysBetween } from '@steeple/model/time/calendarDate';
 import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import type { FieldError } from '@steeple/model/requests/validation';
@@ -28,31 +28,6 @@ import { formatIsoDate } from '#lib/time/dates.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { DetailList } from '#ui/admin/DetailList.tsx';
 import { type CopyForm, faultsOf, formFaults, copyTitle, initialCopy, requestOf } from './copyForm.ts';
-
-/** The parts of a camp, of which some or all are copied. */
-function PartChoice({
-  chosen,
-  onChange,
-}: {
-  readonly chosen: readonly CampCopyPart[];
-  readonly onChange: (parts: readonly CampCopyPart[]) => void;
-}) {
-  return (
-    <fieldset className={layout.checks}>
-      <legend>{m.admin_copy_parts()}</legend>
-      {campCopyParts.map((part) => (
-        <CheckField
-          key={part}
-          label={copyTitle(part)}
-          checked={chosen.includes(part)}
-          onChange={(checked) =>
-            onChange(campCopyParts.filter((copyPart) => (copyPart === part ? checked : chosen.includes(copyPart))))
-          }
-        />
-      ))}
-    </fieldset>
-  );
-}
 
 type Part = CampCopyPreview['parts'][number];
 type Example = CampCopyPreview['examples'][number];
@@ -171,7 +146,22 @@ function CopyFields({ form, days, faults, onChange }: FieldsProps) {
           onChange={(event) => onChange({ ...form, timeZone: event.target.value })}
         />
       </div>
-      <PartChoice chosen={form.parts} onChange={(parts) => onChange({ ...form, parts })} />
+      <fieldset className={layout.checks}>
+        <legend>{m.admin_copy_parts()}</legend>
+        {campCopyParts.map((part) => (
+          <CheckField
+            key={part}
+            label={copyTitle(part)}
+            checked={form.parts.includes(part)}
+            onChange={(checked) => {
+              const parts = campCopyParts.filter((copyPart) =>
+                copyPart === part ? checked : form.parts.includes(copyPart),
+              );
+              onChange({ ...form, parts });
+            }}
+          />
+        ))}
+      </fieldset>
     </>
   );
 }
