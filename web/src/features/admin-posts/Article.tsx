@@ -21,7 +21,7 @@ export function Article({ post, language }: { readonly post: PostContent; readon
         <p className={styles.missing}>{m.admin_article_missing()}</p>
       )}
       <h2 className={styles.title} lang={languageTags[title.language]} tabIndex={-1}>
-        {title.text === '' ? m.admin_article_untitled() : title.text}
+        {title.text || m.admin_article_untitled()}
       </h2>
       <p className={styles.byline}>
         {post.author}

@@ -50,9 +50,7 @@ function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId
           <ul>
             {unsavedPosts.map((unsavedPost) => (
               <li key={unsavedPost.id}>
-                <a href={`?post=${unsavedPost.id}`}>
-                  {unsavedPost.title === '' ? m.admin_article_untitled() : unsavedPost.title}
-                </a>
+                <a href={`?post=${unsavedPost.id}`}>{unsavedPost.title || m.admin_article_untitled()}</a>
               </li>
             ))}
           </ul>
@@ -76,7 +74,7 @@ export default function EditorPage() {
   const title =
     saved === null
       ? m.shell_title_adminNewContent()
-      : m.admin_post_edit({ title: text(saved.title).trim() === '' ? m.admin_article_untitled() : text(saved.title) });
+      : m.admin_post_edit({ title: text(saved.title).trim() || m.admin_article_untitled() });
   useEffect(() => {
     // A new post has its id at once, so that reloading the page brings back what was typed.
     if (id === null) setParameters({ post: newId() }, { replace: true });
