@@ -23,15 +23,14 @@ export function CopiedNote({
   readonly onUndone: (from: string) => void;
 }) {
   const text = useText();
-  const copy = useDocument('campCopy', camp.revision === 1 ? [id] : null);
-  const campCopy = copy.status === 'ready' ? copy.data : null;
+  const { data: campCopy } = useDocument('campCopy', camp.revision === 1 ? [id] : null);
   const undo = useAction(async (from: string) => {
     requireNetwork();
     await callFunction('undoCampCopy', { camp: id });
     showToast(m.admin_copy_undone({ name: text(camp.name) }));
     onUndone(from);
   });
-  if (campCopy === null) return null;
+  if (campCopy == null) return null;
   return (
     <>
       <Note

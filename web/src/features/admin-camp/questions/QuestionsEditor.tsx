@@ -189,12 +189,11 @@ export function QuestionsEditor({
 /** Begins with the questions of another camp, so that the answers of two years can be compared. */
 export function QuestionsFrom({ onTake }: { readonly onTake: (questionSet: QuestionSet) => void }) {
   const [chosen, setChosen] = useState('');
-  const camp = useDocument('camp', chosen === '' ? null : [chosen]);
-  const chosenCamp = camp.status === 'ready' ? camp.data : null;
+  const { data: camp } = useDocument('camp', chosen === '' ? null : [chosen]);
   return (
     <div className={layout.bar}>
       <CampSelect label={m.admin_question_from()} id={chosen} none="–" onChoose={setChosen} />
-      <Button disabled={chosenCamp === null} onClick={() => chosenCamp !== null && onTake(chosenCamp.questionSet)}>
+      <Button disabled={camp == null} onClick={() => camp && onTake(camp.questionSet)}>
         {m.admin_question_take()}
       </Button>
     </div>
