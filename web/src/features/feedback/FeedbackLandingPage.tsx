@@ -1,17 +1,15 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AnswersReview } from './form/AnswersReview.tsx';
+import { Attention } from './Attention.tsx';
 import { CampersOnly, mayAnswer } from './CampersOnly.tsx';
-import { Conflict } from './Conflict.tsx';
 import { FeedbackFrame } from './FeedbackFrame.tsx';
 import styles from './FeedbackPage.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MyResponse } from './MyResponse.tsx';
-import { Refusal } from './Refusal.tsx';
 import { responseStatus } from './sending/feedbackState.ts';
 import type { Feedback } from './sending/useFeedbackForm.ts';
 import { SharedResults } from './SharedResults.tsx';
-import { TakeOver } from './TakeOver.tsx';
 
 function Landing(feedback: Feedback) {
   const { camp, state, session, phase } = feedback;
@@ -20,9 +18,7 @@ function Landing(feedback: Feedback) {
   return (
     <div className={styles.stack}>
       {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
-      <TakeOver {...feedback} />
-      <Refusal {...feedback} />
-      <Conflict {...feedback} />
+      <Attention {...feedback} />
       {isBegun && (phase !== 'closed' || status === 'sent' || state.arrived === 'withdraw') && (
         <MyResponse {...feedback} />
       )}

@@ -3,13 +3,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AnswerForm } from './form/AnswerForm.tsx';
 import { AnswersReview } from './form/AnswersReview.tsx';
+import { Attention, Refusal } from './Attention.tsx';
 import { CampersOnly, mayAnswer } from './CampersOnly.tsx';
-import { Conflict } from './Conflict.tsx';
 import { FeedbackFrame } from './FeedbackFrame.tsx';
 import styles from './FeedbackPage.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { Refusal } from './Refusal.tsx';
-import { TakeOver } from './TakeOver.tsx';
 import { responseStatus } from './sending/feedbackState.ts';
 import type { Feedback } from './sending/useFeedbackForm.ts';
 
@@ -46,9 +44,7 @@ function Form(feedback: Feedback) {
         <Skeleton lines={8} />
       ) : (
         <div className={styles.answers}>
-          <TakeOver {...feedback} />
-          <Refusal {...feedback} />
-          <Conflict {...feedback} />
+          <Attention {...feedback} />
           <AnswerForm {...feedback} />
         </div>
       )}
