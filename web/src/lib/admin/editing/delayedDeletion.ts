@@ -1,19 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Deletions of this page, by the paths of the documents. */
+/** Documents that lists leave out, by their paths. */
 interface Deletions {
-  /** Those that are about to be deleted, and those that were deleted. Lists leave them out. */
-  readonly paths: ReadonlySet<string>;
-  /** Those that were deleted on the server: a list that was read before then still has them. */
-  readonly deleted: ReadonlySet<string>;
+  /** True for one that the server has deleted: a list that was read before then still has it. False while it waits. */
+  readonly paths: ReadonlyMap<string, boolean>;
 }
 
-export const deletionStore = createStore<Deletions>(() => ({ paths: new Set(), deleted: new Set() }));
+export const deletionStore = createStore<Deletions>(() => ({ paths: new Map() }));
 
 /** Tells whether something that lists leave out is still to be deleted. */
 export function hasPendingDeletions(): boolean {
-  const { paths, deleted } = deletionStore.getState();
-  return paths.size > deleted.size;
+  return [...deletionStore.getState().paths.values()].includes(false);
 }
 
 /** A deletion that has not been carried out yet. The first call of either decides. */
@@ -22,23 +19,13 @@ export interface PendingDeletion {
   readonly perform: () => void;
 }
 
-function without(paths: ReadonlySet<string>, path: string): string[] {
-  return [...paths].filter((other) => other !== path);
-}
-
 function hide(path: string, isDeleted: boolean): void {
-  deletionStore.setState(({ paths, deleted }) => ({
-    paths: new Set([...paths, path]),
-    deleted: new Set([...without(deleted, path), ...(isDeleted ? [path] : [])]),
-  }));
+  deletionStore.setState(({ paths }) => ({ paths: new Map([...paths, [path, isDeleted]]) }));
 }
 
 /** Shows a document in lists again, as after it was brought back from the trash. */
 export function showAgain(path: string): void {
-  deletionStore.setState(({ paths, deleted }) => ({
-    paths: new Set(without(paths, path)),
-    deleted: new Set(without(deleted, path)),
-  }));
+  deletionStore.setState(({ paths }) => ({ paths: new Map([...paths].filter(([other]) => other !== path)) }));
 }
 
 /**
@@ -47,9 +34,9 @@ export function showAgain(path: string): void {
  * again since.
  */
 export function beginListReading(): (paths: readonly string[]) => void {
-  const { deleted } = deletionStore.getState();
+  const { paths: hiddenBefore } = deletionStore.getState();
   return (paths) => {
-    for (const path of paths) if (deleted.has(path)) showAgain(path);
+    for (const path of paths) if (hiddenBefore.get(path) === true) showAgain(path);
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { DocumentReference, Transaction } from 'firebase/firestore';
-import { plain } from '@steeple/model/database/plain';
 import type { PathIds } from '@steeple/model/database/publicSource';
+import { contentOf } from './contentOf.ts';
 import { type Saved, StaleRevisionError } from './editing.ts';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { storeVersion } from './storeVersion.ts';
@@ -22,11 +22,9 @@ export function pathOf(name: Revisioned, ids: readonly string[]): string {
 }
 
 /** Reads the current value and revision of a document, without the fields that count its saves. */
-async function readIn(transaction: Transaction, ref: DocumentReference): Promise<{ revision: number; value: unknown }> {
+async function readIn(transaction: Transaction, ref: DocumentReference): Promise<Saved<unknown>> {
   const snapshot = await transaction.get(ref);
-  if (!snapshot.exists()) return { revision: 0, value: null };
-  const { revision, updatedAt: _updatedAt, ...value } = plain(snapshot.data()) as Record<string, unknown>;
-  return { revision: typeof revision === 'number' ? revision : 0, value };
+  return snapshot.exists() ? contentOf(snapshot.data()) : { revision: 0, value: null };
 }
 
 /** Error of a save of a document that has been deleted meanwhile. */
@@ -75,12 +73,7 @@ export async function saveRevision<Name extends Revisioned>(
     return async () => readRevision(sdk.onSnapshot, ref, revision);
   });
   if (stamp.length === 0) return { value, revision };
-  const {
-    revision: _revision,
-    updatedAt: _updatedAt,
-    ...content
-  } = plain(await readSaved()) as Record<string, unknown>;
-  return { value: content as Content<Name>, revision };
+  return { value: contentOf<Name>(await readSaved()).value, revision };
 }
 
 /**
