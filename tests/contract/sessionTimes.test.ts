@@ -16,7 +16,7 @@ import { writePlanFeed } from '../../functions/src/feeds/plan/writePlanFeed.ts';
 import { moveSessionTimes } from '../../scripts/migrate/moveSessionTimes.ts';
 import { type SessionForm, splitSession } from '../../web/src/features/admin-camp/kinds/sessions.ts';
 import { changedItem, formOf } from '../../web/src/features/admin-camp/scheduleForm.ts';
-import { NowAndNext } from '../../web/src/features/camp-dashboard/NowAndNext.tsx';
+import { NowAndNext } from '../../web/src/features/camp-dashboard/ScheduleParts.tsx';
 import CampSchedulePage from '../../web/src/features/camp-schedule/CampSchedulePage.tsx';
 import CampSessionsPage from '../../web/src/features/camp-sessions/CampSessionsPage.tsx';
 import { SessionView } from '../../web/src/features/camp-sessions/SessionView.tsx';

@@ -7,6 +7,7 @@ import { useCamper } from '#lib/camp/useCamper.ts';
 import { useShownMarks } from '#lib/camp/useShownMarks.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
+import { ChecklistBar } from '#ui/camp/ChecklistBar.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
@@ -24,11 +25,7 @@ function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[]
   return (
     <>
       <div className={styles.progress}>
-        <progress
-          max={items.length}
-          value={done}
-          aria-label={m.camp_checklist_progress({ done, count: items.length })}
-        />
+        <ChecklistBar done={done} count={items.length} />
         <p role="status">
           {done === items.length
             ? m.camp_checklist_all_done()

@@ -17,14 +17,10 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
-import { CallForHelp } from './CallForHelp.tsx';
-import { Changes } from './Changes.tsx';
 import styles from './CampDashboardPage.module.css';
-import { ChecklistProgress } from './ChecklistProgress.tsx';
 import { FeedbackReminder } from './FeedbackReminder.tsx';
-import { MyGroup } from './MyGroup.tsx';
-import { NowAndNext } from './NowAndNext.tsx';
-import { Today } from './Today.tsx';
+import { CallForHelp, ChecklistProgress, MyGroup } from './OwnParts.tsx';
+import { Changes, NowAndNext, Today } from './ScheduleParts.tsx';
 
 /** Asked for when the schedule is there. The page stays where this device has lost the code of it. */
 const OfflineCampStatus = lazy<() => ReactNode>(async () =>

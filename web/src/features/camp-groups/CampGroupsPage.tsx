@@ -6,13 +6,13 @@ import { useCamper } from '#lib/camp/useCamper.ts';
 import { longestQuery } from '#lib/camp/longestQuery.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
+import { GroupFacts } from '#ui/camp/GroupFacts.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampGroupsPage.module.css';
 import { findMembers } from './findMembers.ts';
-import { GroupDetails } from './GroupDetails.tsx';
 
 function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
   const [query, setQuery] = useState('');
@@ -43,6 +43,31 @@ function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] 
           </ul>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Leader, meeting point and members of a group. @param props.myRoom shown first for one's own group */
+function GroupDetails({ group, myRoom }: { readonly group: CampGroup; readonly myRoom: string | null }) {
+  return (
+    <div className={styles.details}>
+      <GroupFacts group={group}>
+        {myRoom !== null && (
+          <div>
+            <dt>{m.camp_groups_my_room()}</dt>
+            <dd className={styles.room}>{myRoom}</dd>
+          </div>
+        )}
+      </GroupFacts>
+      <h3>{m.camp_groups_members()}</h3>
+      <ul className={styles.members}>
+        {group.members.map((member) => (
+          <li key={`${member.name}-${member.room ?? ''}`}>
+            <span>{member.name}</span>
+            {member.room !== undefined && <small>{m.camp_groups_room({ room: member.room })}</small>}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

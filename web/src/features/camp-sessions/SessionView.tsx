@@ -18,10 +18,10 @@ import { usePageMetadata } from '#lib/routing/pageMetadata.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
+import { LocalizedProse } from '#ui/camp/LocalizedProse.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
-import { FallbackMark, Localized } from '#ui/content/Localized.tsx';
-import { Prose } from '#ui/content/Prose.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import { findSession, type SessionDocument, type SessionKey, type SessionPlace } from './findSession.ts';
 import { Notes } from './Notes.tsx';
@@ -82,8 +82,6 @@ function Neighbours({ earlier, later }: Pick<SessionPlace, 'earlier' | 'later'>)
 }
 
 function Content({ session, earlier, later }: Omit<SessionPlace, 'items'>) {
-  const language = useLanguage();
-  const outline = localized(session.outline, language);
   return (
     <div className={styles.content}>
       <div className={styles.text}>
@@ -95,12 +93,7 @@ function Content({ session, earlier, later }: Omit<SessionPlace, 'items'>) {
         )}
         <section aria-labelledby="outline" className={styles.outline}>
           <h2 id="outline">{m.camp_session_outline()}</h2>
-          {outline.isFallback && (
-            <p>
-              <FallbackMark language={outline.language} />
-            </p>
-          )}
-          <Prose markdown={outline.text} language={outline.language} />
+          <LocalizedProse text={session.outline} />
         </section>
         {session.questions.length > 0 && (
           <section aria-labelledby="questions">

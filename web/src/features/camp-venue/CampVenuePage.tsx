@@ -1,4 +1,3 @@
-import { localized } from '@steeple/model/text/bilingual';
 import type { VenuePlace } from '@steeple/model/camp/campArea';
 import type { GeoPoint } from '@steeple/model/schemas/geopoint';
 import type { WithId } from '@steeple/model/database/publicSource';
@@ -10,9 +9,9 @@ import { useLanguage } from '#lib/language/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
-import { FallbackMark, Localized } from '#ui/content/Localized.tsx';
+import { LocalizedProse } from '#ui/camp/LocalizedProse.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
-import { Prose } from '#ui/content/Prose.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampVenuePage.module.css';
@@ -35,7 +34,6 @@ function Place({
   readonly children?: ReactNode;
 }) {
   const language = useLanguage();
-  const description = localized(place.description, language);
   return (
     <article className={styles.place} id={place.id} data-main={isMain || undefined}>
       {place.picture === null ? (
@@ -54,12 +52,7 @@ function Place({
           <Localized text={place.name} mark={false} />
           {children}
         </h3>
-        {description.isFallback && (
-          <p>
-            <FallbackMark language={description.language} />
-          </p>
-        )}
-        <Prose markdown={description.text} language={description.language} />
+        <LocalizedProse text={place.description} />
         {(place.location !== null || isMain) && (
           <div className={styles.links}>
             {place.location !== null && (

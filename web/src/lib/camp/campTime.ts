@@ -30,6 +30,12 @@ export function formatMoment(millis: number, timeZone: string, language: Languag
   return `${day}${language === 'zh' ? ' ' : ', '}${formatTime(millis, timeZone, language)}`;
 }
 
+/** A moment as it is written on the day of another one: its time alone on that day, day and time otherwise. */
+export function shortMoment(millis: number, seenFrom: number, timeZone: string, language: Language): string {
+  const isSameDay = isoDateIn(millis, timeZone) === isoDateIn(seenFrom, timeZone);
+  return (isSameDay ? formatTime : formatMoment)(millis, timeZone, language);
+}
+
 /** First to last day, "20 – 22 November 2026", "2026年11月20日至22日". */
 export function formatDates(startDate: string, endDate: string, language: Language): string {
   const [startYear, startMonth, startDay] = startDate.split('-').map(Number);

@@ -12,18 +12,29 @@ interface CallLinksProps {
   readonly isPrimary?: boolean;
 }
 
+/** One tap to call; the number itself can be read and copied. */
+export function PhoneLink({
+  name,
+  phone,
+  variant,
+}: Pick<CallLinksProps, 'name' | 'phone'> & { readonly variant: 'primary' | 'secondary' | 'danger' }) {
+  return (
+    <ButtonLink
+      variant={variant}
+      icon="phone"
+      href={`tel:${phone}`}
+      aria-label={`${m.camp_call_person({ name })}: ${formatPhone(phone)}`}
+    >
+      <span className={styles.number}>{formatPhone(phone)}</span>
+    </ButtonLink>
+  );
+}
+
 /** One tap to call, one to write; the number itself can be read and copied. */
 export function CallLinks({ name, phone, whatsapp = false, isPrimary = false }: CallLinksProps) {
   return (
     <div className={styles.links}>
-      <ButtonLink
-        variant={isPrimary ? 'primary' : 'secondary'}
-        icon="phone"
-        href={`tel:${phone}`}
-        aria-label={`${m.camp_call_person({ name })}: ${formatPhone(phone)}`}
-      >
-        <span className={styles.number}>{formatPhone(phone)}</span>
-      </ButtonLink>
+      <PhoneLink name={name} phone={phone} variant={isPrimary ? 'primary' : 'secondary'} />
       {whatsapp && (
         <ButtonLink
           icon="message"

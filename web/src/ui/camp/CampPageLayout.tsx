@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useStore } from 'zustand';
 import { useText } from '#lib/language/bilingual.ts';
 import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
+import { offlineCampStore } from '#lib/camp/offline/offlineCampStore.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
+import { useMomentText } from '#lib/camp/useMomentText.ts';
+import { useOnline } from '#lib/useOnline.ts';
 import { useSite } from '#lib/site.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
+import { m } from '#messages/generated/messages.js';
 import { NoCamp } from './NoCamp.tsx';
 import { NotOnDevice } from './NotOnDevice.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import styles from './CampPageLayout.module.css';
 
@@ -24,6 +28,33 @@ interface CampPageLayoutProps {
   /** True for a page that uses a wide screen with several columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
+}
+
+/** Names of what is missing, or no more than that there is no signal where their code is missing too. */
+const MissingParts = lazy(async () => import('./MissingParts.tsx').catch(() => ({ default: () => m.camp_offline() })));
+
+/**
+ * Says that there is no signal and how old the copy on this device is, or what is missing of it. Nothing while there is
+ * one.
+ */
+function OfflineLine() {
+  const isOnline = useOnline();
+  const { updatedAt, missing } = useStore(offlineCampStore);
+  const moment = useMomentText();
+  return (
+    <output className={styles.line} data-offline={!isOnline || undefined}>
+      {!isOnline &&
+        (missing.length > 0 ? (
+          <Suspense fallback={m.camp_offline()}>
+            <MissingParts parts={missing} />
+          </Suspense>
+        ) : updatedAt === null ? (
+          m.camp_offline()
+        ) : (
+          m.camp_offline_updated({ moment: moment(updatedAt) })
+        ))}
+    </output>
+  );
 }
 
 /** Urgent messages of the committee on their day, on every camp page, as they arrive. */

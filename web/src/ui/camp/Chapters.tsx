@@ -1,13 +1,11 @@
-import { localized } from '@steeple/model/text/bilingual';
 import type { CampChapter } from '@steeple/model/camp/campArea';
 import type { WithId } from '@steeple/model/database/publicSource';
 import type { ReactNode } from 'react';
-import { useLanguage } from '#lib/language/language.ts';
-import { FallbackMark, Localized } from '#ui/content/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
-import { Prose } from '#ui/content/Prose.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Chapters.module.css';
+import { LocalizedProse } from './LocalizedProse.tsx';
 
 /**
  * Chapters in Markdown, one after the other; a wide screen has their list beside them. `children` adds to the end of
@@ -20,27 +18,18 @@ export function Chapters<Chapter extends WithId<CampChapter>>({
   readonly chapters: readonly Chapter[];
   readonly children?: (chapter: Chapter) => ReactNode;
 }) {
-  const language = useLanguage();
-  const sections = chapters.map((chapter) => {
-    const body = localized(chapter.body, language);
-    return (
-      <section key={chapter.id} id={chapter.id} className={styles.chapter} aria-labelledby={`${chapter.id}-title`}>
-        <h2 id={`${chapter.id}-title`} tabIndex={-1}>
-          <Localized text={chapter.title} mark={false} />
-        </h2>
-        {chapter.picture !== undefined && (
-          <Picture picture={chapter.picture} sizes="(min-width: 48rem) 23rem, 100vw" ratio="3/2" />
-        )}
-        {body.isFallback && (
-          <p>
-            <FallbackMark language={body.language} />
-          </p>
-        )}
-        <Prose markdown={body.text} language={body.language} />
-        {children?.(chapter)}
-      </section>
-    );
-  });
+  const sections = chapters.map((chapter) => (
+    <section key={chapter.id} id={chapter.id} className={styles.chapter} aria-labelledby={`${chapter.id}-title`}>
+      <h2 id={`${chapter.id}-title`} tabIndex={-1}>
+        <Localized text={chapter.title} mark={false} />
+      </h2>
+      {chapter.picture !== undefined && (
+        <Picture picture={chapter.picture} sizes="(min-width: 48rem) 23rem, 100vw" ratio="3/2" />
+      )}
+      <LocalizedProse text={chapter.body} />
+      {children?.(chapter)}
+    </section>
+  ));
   return (
     <div className={styles.chapters}>
       <div className={styles.text}>{sections}</div>

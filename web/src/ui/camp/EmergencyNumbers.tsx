@@ -2,10 +2,9 @@ import { localized } from '@steeple/model/text/bilingual';
 import { countryName } from '#lib/camp/countryName.ts';
 import { useEmergencyNumbers } from '#lib/camp/useEmergencyNumbers.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { formatPhone } from '#lib/phone.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
+import { PhoneLink } from './CallLinks.tsx';
 import styles from './EmergencyNumbers.module.css';
 
 /**
@@ -31,14 +30,7 @@ export function EmergencyNumbers({
             <Localized text={name} />
             <small className={styles.country}>{countryName(country, language)}</small>
           </span>
-          <ButtonLink
-            variant="danger"
-            icon="phone"
-            href={`tel:${phone}`}
-            aria-label={`${m.camp_call_person({ name: localized(name, language).text })}: ${formatPhone(phone)}`}
-          >
-            <span className={styles.number}>{formatPhone(phone)}</span>
-          </ButtonLink>
+          <PhoneLink variant="danger" name={localized(name, language).text} phone={phone} />
         </li>
       ))}
     </ul>

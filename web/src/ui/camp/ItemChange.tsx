@@ -1,6 +1,5 @@
-import { isoDateIn } from '@steeple/model/time/timeZone';
 import { toMillis } from '@steeple/model/time/timestamp';
-import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
+import { shortMoment } from '#lib/camp/campTime.ts';
 import type { ScheduleChange } from '#lib/camp/schedule/schedule.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -17,11 +16,10 @@ export function ItemChange({
 }) {
   const language = useLanguage();
   const text = useText();
-  const dayOf = (millis: number): string => isoDateIn(millis, timeZone);
-  const format = startedAt !== null && dayOf(startedAt) === dayOf(toMillis(item.startsAt)) ? formatTime : formatMoment;
+  const timeOf = (millis: number): string => shortMoment(millis, toMillis(item.startsAt), timeZone, language);
   return (
     <>
-      {startedAt !== null && <s>{m.camp_schedule_was_at({ time: format(startedAt, timeZone, language) })}</s>}{' '}
+      {startedAt !== null && <s>{m.camp_schedule_was_at({ time: timeOf(startedAt) })}</s>}{' '}
       {hasMoved && item.change !== null && <s>{m.camp_schedule_was_in({ place: text(item.change.place) })}</s>}{' '}
       {item.change?.note !== undefined && <Localized text={item.change.note} />}
     </>
