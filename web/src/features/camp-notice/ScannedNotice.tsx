@@ -11,9 +11,7 @@ import { serverNow } from '#lib/time/serverClock.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
-import { NoticeView } from './NoticeView.tsx';
-import { OwnNotice } from './OwnNotice.tsx';
-import { PassOn } from './PassOn.tsx';
+import { NoticeView, OwnNotice, PassOn } from './OwnNotice.tsx';
 
 /** The sentence for each reason to refuse a code. */
 const refusals = {

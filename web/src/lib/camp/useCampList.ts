@@ -1,6 +1,9 @@
 import type { Documents } from '@steeple/model/documents';
 import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
+import { isPartShown, isPreparable, shownFrom } from '@steeple/model/camp/preparedParts';
+import { mayWorkOn } from '@steeple/model/people/duties';
 import { useContext, useEffect, useMemo } from 'react';
+import { useSession } from '#lib/auth/useSession.ts';
 import { type Live, loading } from '#lib/firestore/live.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { useCurrentCamp } from '#lib/site.ts';
@@ -8,10 +11,49 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 import { CampListContext } from './campListChange.ts';
 import { type CampListName, campQueries } from './campQueries.ts';
-import { usePartShown } from './usePartShown.ts';
+import { useCamp } from './useCamp.ts';
+import { useServerNow } from './useServerNow.ts';
 
 type NameOf<List extends CampListName> =
   ReturnType<(typeof campQueries)[List]> extends ListQuery<infer Name> ? Name : never;
+
+/** Visibility of a part of the camp to the person: `unknown` until the camp is read. */
+type PartVisibility =
+  | { readonly kind: 'unknown' }
+  /** `isNew` is true in the minutes after a set moment: the database may still refuse it. */
+  | { readonly kind: 'shown'; readonly isNew: boolean }
+  /**
+   * `from` is in milliseconds since the epoch; null while nobody has decided. `mayRead` is true for admins and for the
+   * camp's team, who see what they prepare.
+   */
+  | { readonly kind: 'prepared'; readonly from: number | null; readonly mayRead: boolean };
+
+/**
+ * Time after its moment at which a part is asked for: the clock of this device is set by the server's answers, and a
+ * question that comes too early is refused. The server's own clock needs none. Milliseconds.
+ */
+const marginMillis = import.meta.env.SSR ? 0 : 2000;
+
+/** Time after its moment for which a part is new. Milliseconds. */
+const newForMillis = 2 * 60_000;
+
+/**
+ * Tells whether the current camp shows a part now, by the server's clock. Renews itself when the camp is edited and
+ * when the moment comes.
+ */
+function usePartShown(list: CampListName): PartVisibility {
+  const camp = useCamp();
+  const { claims } = useSession();
+  const part = isPreparable(list) ? list : null;
+  const found = camp.status === 'ready' ? camp.data : null;
+  const from = part === null || found === null ? 0 : shownFrom(found, part);
+  const now = useServerNow(Number.isFinite(from) && from > 0 ? from + marginMillis : null);
+  if (part === null) return { kind: 'shown', isNew: false };
+  if (camp.status === 'loading') return { kind: 'unknown' };
+  if (found === null || isPartShown(found, part, now - marginMillis))
+    return { kind: 'shown', isNew: now - from < newForMillis };
+  return { kind: 'prepared', from: Number.isFinite(from) ? from : null, mayRead: mayWorkOn(claims, found.id) };
+}
 
 /** Wait before a part that has just been shown, and was refused, is asked for again. Milliseconds. */
 const askAgainMillis = 1500;

@@ -85,6 +85,12 @@ export function createOfflineCamp(port: OfflineCampPort, store: StoreApi<Offline
     return parts.filter((_part, index) => found[index] !== true);
   }
 
+  function setMissing(part: CampPart, isMissing: boolean): void {
+    store.setState(({ missing }) => ({
+      missing: [...missing.filter((other) => other !== part), ...(isMissing ? [part] : [])],
+    }));
+  }
+
   /** Stores the files of a mark; those that the site does not have are no part of the copy. */
   async function storeFiles(key: string, uid: string, mark: OfflineCampRecord): Promise<void> {
     const { files = [] } = mark;
@@ -92,9 +98,9 @@ export function createOfflineCamp(port: OfflineCampPort, store: StoreApi<Offline
       const absent = await port.storeFiles(files, () => port.mayStore(uid));
       if (absent.length > 0 && port.mayStore(uid))
         port.record.write(key, { ...mark, files: files.filter((file) => !absent.includes(file)) });
-      store.setState(({ missing }) => ({ missing: missing.filter((part) => part !== 'files') }));
+      setMissing('files', false);
     } catch {
-      store.setState(({ missing }) => ({ missing: [...missing.filter((part) => part !== 'files'), 'files'] }));
+      setMissing('files', true);
     }
   }
 
@@ -124,8 +130,7 @@ export function createOfflineCamp(port: OfflineCampPort, store: StoreApi<Offline
     if (store.getState().missing.includes('pages')) {
       await port.storePages();
       // A file of an earlier build cannot be fetched any more: it is missing until the new build's worker takes over.
-      if (await port.hasPages())
-        store.setState(({ missing }) => ({ missing: missing.filter((part) => part !== 'pages') }));
+      if (await port.hasPages()) setMissing('pages', false);
     }
     if (store.getState().missing.includes('files')) await storeFiles(key, uid, mark);
   }

@@ -23,20 +23,13 @@ function escapeText(text: string): string {
     .replaceAll(',', '\\,');
 }
 
-/** Octets of a character in UTF-8. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
-
 /** Breaks a line at 75 octets without cutting a character; continuations begin with a space. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
+  const encoder = new TextEncoder();
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = encoder.encode(character).length;
     if (octets + size > lineOctets) {
       folded += '\r\n ';
       octets = 1;
