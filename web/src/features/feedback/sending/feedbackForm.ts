@@ -162,13 +162,8 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   function refuse(draftLog: DraftLog, queued: QueuedSubmission, error: unknown): void {
     const now = port.now();
     const reason = errorCode(error).endsWith('permission-denied') ? refusalReason(camp.feedback, now) : 'other';
-    draftLog.change(
-      withRefusal(
-        queued.id,
-        { kind: queued.kind, reason, code: errorCode(error), at: now },
-        store.getState().account?.uid ?? null,
-      ),
-    );
+    const refused = { kind: queued.kind, reason, code: errorCode(error), at: now };
+    draftLog.change(withRefusal(queued.id, refused, uid()));
   }
 
   /** Sends what waits. */
@@ -262,12 +257,8 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       });
   }
 
-  function queue(
-    submission:
-      | Omit<Extract<QueuedSubmission, { kind: 'submit' }>, 'id'>
-      | Omit<Extract<QueuedSubmission, { kind: 'withdraw' }>, 'id'>,
-  ): void {
-    change(withQueued({ ...submission, id: port.newId() }, port.now()), { errors: [], arrived: null, conflict: null });
+  function queue(submission: QueuedSubmission): void {
+    change(withQueued(submission, port.now()), { errors: [], arrived: null, conflict: null });
     deliver();
   }
 
@@ -313,13 +304,14 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       }
       queue({
         kind: 'submit',
+        id: port.newId(),
         replaces: [replacedVersion()],
         answers: sendableAnswers(questionSet, answers),
         language,
       });
       return [];
     },
-    withdraw: (language) => queue({ kind: 'withdraw', replaces: [replacedVersion()], language }),
+    withdraw: (language) => queue({ kind: 'withdraw', id: port.newId(), replaces: [replacedVersion()], language }),
     discardEdits() {
       const { edits } = log.current();
       change(withoutEdits, { errors: [] });
