@@ -2,7 +2,7 @@ import type { Panorama } from '@steeple/model/camp/campArea';
 import { useEffect, useState } from 'react';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';
 import { offlineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
-import { areFilesOffline, storeOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
+import { missingOfflineFiles, storeOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { useCurrentCamp } from '#lib/site.ts';
@@ -26,8 +26,8 @@ function StorePanoramas({ scenes }: { readonly scenes: readonly Panorama[] }) {
   const key = urls.join('\n');
   const bytes = scenes.reduce((sum, scene) => sum + scene.file.size, 0);
   useEffect(() => {
-    areFilesOffline(key.split('\n')).then(
-      (isStored) => setStatus(isStored ? 'stored' : 'missing'),
+    missingOfflineFiles(key.split('\n')).then(
+      (missing) => setStatus(missing.length === 0 ? 'stored' : 'missing'),
       () => setStatus('missing'),
     );
   }, [key]);

@@ -1,6 +1,8 @@
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { isPreparable } from '@steeple/model/camp/preparedParts';
 import { collectionPath } from '@steeple/model/database/publicSource';
+import { queryConstraints } from '@steeple/model/database/queryConstraints';
+import type { QueryConstraint } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';
@@ -39,10 +41,9 @@ export const offlineCamp = createOfflineCamp(
     async read(list, camp) {
       const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
       const query = campQueries[list](camp);
-      const order = (query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction));
       const firestoreQuery = sdk.query(
         sdk.collection(database, collectionPath(query)),
-        ...order,
+        ...queryConstraints<QueryConstraint, unknown>(sdk, query),
         sdk.limit(query.limit ?? 500),
       );
       try {

@@ -79,8 +79,3 @@ async function put(path: string, response: Response): Promise<void> {
   const cache = await caches.open(offlineFilesCache);
   await cache.put(path, response);
 }
-
-/** Tells whether all these files are stored. */
-export async function areFilesOffline(urls: readonly string[]): Promise<boolean> {
-  return 'caches' in globalThis && (await missingOfflineFiles(urls)).length === 0;
-}
