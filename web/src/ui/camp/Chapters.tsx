@@ -32,7 +32,7 @@ export function Chapters<Chapter extends WithId<CampChapter>>({
   ));
   return (
     <div className={styles.chapters}>
-      <div className={styles.text}>{sections}</div>
+      <div>{sections}</div>
       <nav className={styles.contents} aria-label={m.camp_booklet_contents()}>
         <p aria-hidden="true">{m.camp_booklet_contents()}</p>
         <ol>

@@ -34,7 +34,7 @@ function NoticeEntry({ notice, isFull }: { readonly notice: WithId<Notice>; read
       data-folded={!isOpen || undefined}
     >
       <Icon name={notice.urgent ? 'warning' : 'bell'} />
-      <div id={id} className={styles.body}>
+      <div id={id}>
         <p className={styles.text}>
           <strong>{notice.urgent ? m.camp_urgent() : m.camp_notice()}</strong> <Localized text={notice.text} />
         </p>

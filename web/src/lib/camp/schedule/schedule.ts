@@ -117,20 +117,12 @@ export const recentChangeMillis = 2 * dayMillis;
 
 /** Changes that still matter at a moment: made in the last two days, to items that are not over; newest first. */
 export function recentChanges(items: readonly Item[], nowMillis: number): ScheduleChange[] {
+  const isNews = ({ change, endsAt }: Item): boolean =>
+    change !== null && nowMillis - toMillis(change.at) <= recentChangeMillis && nowMillis < toMillis(endsAt);
   return items
-    .flatMap((item) => {
-      const change = changeOf(item);
-      return change !== null && isNews(item, nowMillis) ? [change] : [];
-    })
+    .filter(isNews)
+    .flatMap((item) => changeOf(item) ?? [])
     .sort((a, b) => toMillis(b.item.change?.at ?? b.item.startsAt) - toMillis(a.item.change?.at ?? a.item.startsAt));
-}
-
-function isNews(item: Item, nowMillis: number): boolean {
-  return (
-    item.change !== null &&
-    nowMillis - toMillis(item.change.at) <= recentChangeMillis &&
-    nowMillis < toMillis(item.endsAt)
-  );
 }
 
 /** Compares an item with its former start and place; null if it was never changed. */
