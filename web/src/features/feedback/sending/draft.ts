@@ -1,5 +1,3 @@
-import type { FeedbackWindow } from '@steeple/model/camp/camp';
-import { feedbackState } from '@steeple/model/feedback/feedbackState';
 import { responseVersion } from '@steeple/model/feedback/feedbackSubmission';
 import { languageSchema } from '@steeple/model/text/language';
 import * as v from 'valibot';
@@ -149,16 +147,4 @@ export function unsentEdits({ edits, queued }: Draft): Edits {
 /** Version that this device knows an account's response in. */
 export function knownVersion({ saved }: Draft, uid: string | null): string {
   return saved !== null && saved.uid === uid ? saved.version : responseVersion(null);
-}
-
-/**
- * Derives the reason of the server's refusal from the window. @param now by the server's clock, milliseconds since the
- * epoch
- */
-export function refusalReason(
-  window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>,
-  now: number,
-): RefusedSubmission['reason'] {
-  const state = feedbackState(window, now);
-  return state === 'open' ? 'other' : state;
 }

@@ -1,5 +1,6 @@
 import { backoffMillis } from '@steeple/model/requests/backoff';
 import type { FeedbackWindow } from '@steeple/model/camp/camp';
+import { feedbackState } from '@steeple/model/feedback/feedbackState';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import type { Language } from '@steeple/model/text/language';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
@@ -21,7 +22,6 @@ import {
   knownVersion,
   type QueuedSubmission,
   withQueued,
-  refusalReason,
   withRefusal,
   type SavedResponse,
   unsentEdits,
@@ -161,9 +161,10 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
 
   function refuse(draftLog: DraftLog, queued: QueuedSubmission, error: unknown): void {
     const now = port.now();
-    const reason = errorCode(error).endsWith('permission-denied') ? refusalReason(camp.feedback, now) : 'other';
-    const refused = { kind: queued.kind, reason, code: errorCode(error), at: now };
-    draftLog.change(withRefusal(queued.id, refused, uid()));
+    const code = errorCode(error);
+    const phase = feedbackState(camp.feedback, now);
+    const reason = code.endsWith('permission-denied') && phase !== 'open' ? phase : 'other';
+    draftLog.change(withRefusal(queued.id, { kind: queued.kind, reason, code, at: now }, uid()));
   }
 
   /** Sends what waits. */
