@@ -31,7 +31,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './CampSchedulePage.module.css';
 import { PlanMark } from './plan/PlanMark.tsx';
 import { type ScheduleViewName, ViewSwitch } from './plan/ViewSwitch.tsx';
-import { type Place, ScheduleRow } from './ScheduleRow.tsx';
+import { type Place, type RowProps, ScheduleRow } from './ScheduleRow.tsx';
 
 /**
  * Brings a day into sight once it is known; not where the address names a place, or the reader has scrolled already or
@@ -79,17 +79,12 @@ function Day({
   isOver,
   isOpen,
   onToggle,
-  timeZone,
-  placeOf,
-  markOf,
-}: {
+  ...row
+}: RowProps & {
   readonly day: ScheduleDay;
   readonly isOver: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly timeZone: string;
-  readonly placeOf: (item: Item) => Place;
-  readonly markOf: (item: Item) => ReactNode;
 }) {
   const language = useLanguage();
   const heading = dayInWords(day.date, language);
@@ -108,7 +103,7 @@ function Day({
       </h2>
       <ol id={list} className={styles.items} data-folded={(isOver && !isOpen) || undefined}>
         {scheduleSlots(day.items).map((slot) => (
-          <ScheduleRow key={slot.startsAt} slot={slot} timeZone={timeZone} placeOf={placeOf} markOf={markOf} />
+          <ScheduleRow key={slot.startsAt} slot={slot} {...row} />
         ))}
       </ol>
     </section>

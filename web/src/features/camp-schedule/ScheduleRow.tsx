@@ -54,18 +54,20 @@ function Description({
   );
 }
 
+/** Props that are the same for every row of a schedule. */
+export interface RowProps {
+  readonly timeZone: string;
+  readonly placeOf: (item: Item) => Place;
+  readonly markOf: (item: Item) => ReactNode;
+}
+
 /** The items that begin at one time, each with its place. Items side by side share the time. */
 export function ScheduleRow({
   slot: { startsAt, endsAt, items },
   timeZone,
   placeOf,
   markOf,
-}: {
-  readonly slot: ScheduleSlot;
-  readonly timeZone: string;
-  readonly placeOf: (item: Item) => Place;
-  readonly markOf: (item: Item) => ReactNode;
-}) {
+}: RowProps & { readonly slot: ScheduleSlot }) {
   const language = useLanguage();
   const places = items.map(placeOf);
   // Items that end at different times may differ in whether they are on.

@@ -16,17 +16,14 @@ import styles from './MyPlan.module.css';
 import { PlanFeed } from './PlanFeed.tsx';
 import { Clash, PlanMark } from './PlanMark.tsx';
 
-function Line({
-  line,
-  plan,
-  timeZone,
-  now,
-}: {
-  readonly line: PlanLine;
+interface PlanProps {
   readonly plan: OwnPlan;
   readonly timeZone: string;
+  /** Milliseconds since the epoch. */
   readonly now: number;
-}) {
+}
+
+function Line({ line, plan, timeZone, now }: PlanProps & { readonly line: PlanLine }) {
   const language = useLanguage();
   if (line.kind === 'open') {
     const { startsAt, items } = line.slot;
@@ -65,15 +62,7 @@ function Line({
   );
 }
 
-function Day({
-  day,
-  ...rest
-}: {
-  readonly day: PlanDay;
-  readonly plan: OwnPlan;
-  readonly timeZone: string;
-  readonly now: number;
-}) {
+function Day({ day, ...rest }: PlanProps & { readonly day: PlanDay }) {
   const language = useLanguage();
   const isToday = day.date === isoDateIn(rest.now, rest.timeZone);
   return (
@@ -91,39 +80,24 @@ function Day({
   );
 }
 
-/** Says where marks are that have not reached the server. */
-function Pending() {
-  const isOnline = useOnline();
-  return <p className={styles.pending}>{isOnline ? m.camp_plan_saving() : m.camp_plan_queued()}</p>;
-}
-
 /** One's own plan: what was marked, what is for everyone, and the calendar at a secret address. */
-export default function MyPlan({
-  items,
-  plan,
-  timeZone,
-  now,
-}: {
-  readonly items: readonly Item[];
-  readonly plan: OwnPlan;
-  readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}) {
+export default function MyPlan({ items, ...props }: PlanProps & { readonly items: readonly Item[] }) {
+  const { plan, timeZone } = props;
   const { live } = plan;
+  const isOnline = useOnline();
   const hasMarks = markedItems(items, plan.marks).length > 0;
   return (
     <div className={styles.plan}>
       <h2 id="my-plan">{m.camp_plan_title()}</h2>
-      <div role="status">{plan.isPending && <Pending />}</div>
+      <div role="status">
+        {plan.isPending && <p className={styles.pending}>{isOnline ? m.camp_plan_saving() : m.camp_plan_queued()}</p>}
+      </div>
       {live.status === 'loading' && <Skeleton lines={4} />}
       {live.status === 'error' && <ErrorState error={live.error} onRetry={live.retry} />}
       {live.status === 'ready' && !hasMarks && <p className={styles.empty}>{m.camp_plan_empty()}</p>}
       {live.status !== 'loading' &&
         hasMarks &&
-        planDays(items, plan.marks, timeZone).map((day) => (
-          <Day key={day.date} day={day} plan={plan} timeZone={timeZone} now={now} />
-        ))}
+        planDays(items, plan.marks, timeZone).map((day) => <Day key={day.date} day={day} {...props} />)}
       <PlanFeed uid={plan.uid} camp={plan.camp} />
     </div>
   );
