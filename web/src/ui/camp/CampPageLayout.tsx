@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '#lib/language/bilingual.ts';
 import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
@@ -15,19 +15,11 @@ import { NotOnDevice } from './NotOnDevice.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import styles from './CampPageLayout.module.css';
 
-interface CampPageLayoutProps {
-  readonly title: ReactNode;
-  readonly lead?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly intro?: ReactNode;
-  readonly media?: ReactNode;
+interface CampPageLayoutProps extends Omit<ComponentProps<typeof PageLayout>, 'eyebrow' | 'narrow'> {
   /** False where the title says already which camp this is. */
   readonly namesCamp?: boolean;
   /** False on the page of one notice. */
   readonly hasNotices?: boolean;
-  /** True for a page that uses a wide screen with several columns. */
-  readonly wide?: boolean;
-  readonly children: ReactNode;
 }
 
 /** Names of what is missing, or no more than that there is no signal where their code is missing too. */
@@ -67,17 +59,7 @@ function UrgentNotices() {
 }
 
 /** The frame of a camp page: which camp, urgent notices, and whether what is shown comes from this device only. */
-export function CampPageLayout({
-  title,
-  lead,
-  actions,
-  intro,
-  media,
-  namesCamp = true,
-  hasNotices = true,
-  wide = false,
-  children,
-}: CampPageLayoutProps) {
+export function CampPageLayout({ namesCamp = true, hasNotices = true, children, ...layout }: CampPageLayoutProps) {
   const text = useText();
   const { currentCamp: id, updatedAt } = useSite();
   const camp = useCamp();
@@ -85,18 +67,10 @@ export function CampPageLayout({
   const isCamper = id !== null && (claims.admin || claims.camps.includes(id));
   if (id === null) {
     // Without the site's configuration nobody knows whether there is a camp.
-    return <PageLayout title={title}>{updatedAt.seconds === 0 ? <NotOnDevice /> : <NoCamp />}</PageLayout>;
+    return <PageLayout title={layout.title}>{updatedAt.seconds === 0 ? <NotOnDevice /> : <NoCamp />}</PageLayout>;
   }
   return (
-    <PageLayout
-      title={title}
-      lead={lead}
-      actions={actions}
-      intro={intro}
-      media={media}
-      wide={wide}
-      eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}
-    >
+    <PageLayout {...layout} eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}>
       <OfflineLine />
       {hasNotices && isCamper && <UrgentNotices />}
       {children}
