@@ -54,11 +54,7 @@ export async function readPart(snapshot: DocumentSnapshot): Promise<ListingPart 
 }
 
 /** Fields of a stored part. One that is too large loses its texts for search first, then all of its entries. */
-export async function partFields({
-  isReady,
-  isFull,
-  entries,
-}: ListingPart): Promise<{ isFull: boolean; [field: string]: unknown }> {
+export async function partFields({ isReady, isFull, entries }: ListingPart) {
   const bytes = await compressedEntries(isFull ? [] : [...entries]);
   if (bytes.length <= mostPartBytes) return { form: listingForm, isReady, isFull, entries: bytes };
   const shorter = await compressedEntries(

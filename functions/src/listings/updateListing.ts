@@ -1,6 +1,6 @@
 import type { ListedName } from '@steeple/model/database/listing';
 import { documentPaths } from '@steeple/model/database/paths';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Renderer } from '../renderer.ts';
 import { isOnlyCounted, isPublic, type ListedEntry, listedEntry, nextEntry } from './listedEntry.ts';
 import { type ListingPart, partFields, partOf, partRef, readPart } from './listingPart.ts';
@@ -19,11 +19,6 @@ export interface PartState extends Pick<ListingPart, 'isReady' | 'isFull'> {
 
 /** Documents that one transaction looks at. */
 const batchSize = 100;
-
-/** The reference of a document that may be listed. */
-export function documentRef(database: Firestore, name: ListedName, id: string): DocumentReference {
-  return database.doc(documentPaths[name].at(id));
-}
 
 /**
  * Brings the entries of some documents to what the documents are *now*: events may arrive late, twice or out of order.
@@ -51,7 +46,7 @@ async function updatePart(
 ): Promise<PartState> {
   const ref = partRef(database, name, part);
   return database.runTransaction(async (transaction) => {
-    const found = await transaction.getAll(ref, ...ids.map((id) => documentRef(database, name, id)));
+    const found = await transaction.getAll(ref, ...ids.map((id) => database.doc(documentPaths[name].at(id))));
     // Answered in the order of the references.
     const [stored, ...documents] = found as [DocumentSnapshot, ...DocumentSnapshot[]];
     const storedPart = await readPart(stored);

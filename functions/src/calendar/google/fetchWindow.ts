@@ -10,6 +10,7 @@ import { type CalendarApi, type FetchContext, fetchEvents } from './fetchEvents.
 import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import type { MarkIndex } from '../marks/markIndex.ts';
+import type { SyncOptions } from '../syncCalendar.ts';
 import { WindowReading } from './WindowReading.ts';
 
 export interface FetchedWindow {
@@ -33,10 +34,7 @@ export interface FetchedWindow {
 type Context = Omit<FetchContext, 'giveUpAt'> & { api: CalendarApi };
 
 /** Whole days around today, so that two runs of one day ask for the same window. */
-export function windowAround(
-  now: Date,
-  { timeZone, window }: { timeZone: string; window: { daysBack: number; daysAhead: number } },
-) {
+export function windowAround(now: Date, { timeZone, window }: Pick<SyncOptions, 'timeZone' | 'window'>) {
   const today = isoDateIn(now.getTime(), timeZone);
   return {
     timeMin: new Date(startOfDay(addDays(today, -window.daysBack), timeZone)),
@@ -48,7 +46,7 @@ export function windowAround(
 export async function fetchWindow(
   context: Context,
   calendar: Calendar,
-  options: { timeZone: string; window: { daysBack: number; daysAhead: number } },
+  options: Pick<SyncOptions, 'timeZone' | 'window'>,
   marks: MarkIndex,
   hooks: { giveUpAt: Date; onRequest: () => Promise<void> | void; onPage: (events: number) => Promise<void> },
 ): Promise<FetchedWindow> {

@@ -15,22 +15,14 @@ const INSTANCE = /_(\d{8}(?:T\d{6}Z)?)$/u;
  * All parts of a split series have the same; so has an event that was handed to another calendar, since it keeps its
  * iCalUID.
  */
-export function seriesOf({
-  id,
-  recurringEventId,
-  iCalUID,
-}: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'iCalUID'>): string {
+export function seriesOf({ id, recurringEventId, iCalUID }: GoogleEvent): string {
   // Google's own events have the id as their iCalUID.
   const uid = iCalUID || `${recurringEventId || (id ?? '').replace(INSTANCE, '')}@google.com`;
   return shortHash(`series\n${uid.replace(SPLIT, '')}`);
 }
 
 /** Original start of an event within its series, in the form of `occurrence` of a mark; null for a single event. */
-export function occurrenceOf({
-  id,
-  recurringEventId,
-  originalStartTime,
-}: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'originalStartTime'>): string | null {
+export function occurrenceOf({ id, recurringEventId, originalStartTime }: GoogleEvent): string | null {
   if (!recurringEventId) return null;
   const seriesId = INSTANCE.exec(id ?? '')?.[1];
   const millis = Date.parse(originalStartTime?.dateTime ?? '');

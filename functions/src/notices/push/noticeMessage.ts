@@ -28,11 +28,7 @@ export function plainNotice(camp: string, id: string, notice: Notice): PlainNoti
 }
 
 /** The message of a notice in a language, and a shorter one without the notice itself. */
-export function noticeMessage(
-  notice: PlainNotice,
-  campName: Bilingual,
-  language: Language,
-): { readonly full: string; readonly short: string } {
+export function noticeMessage(notice: PlainNotice, campName: Bilingual, language: Language) {
   const { camp, id } = notice;
   const name = localized(campName, language).text;
   const title = notice.urgent ? `${localized(urgentWord, language).text} · ${name}` : name;

@@ -1,4 +1,5 @@
 import { grantId, noClaims } from '@steeple/model/people/claims';
+import type { User } from '@steeple/model/people/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import { collectionIn } from '../../collectionIn.ts';
 import type { Log } from '../../log.ts';
@@ -55,15 +56,7 @@ export async function reconcileRoles(services: Services, log: Log): Promise<{ lo
 }
 
 /** True for a profile with claims, or with a grant or a joined camp that should have given some. */
-function holdsSomething({
-  claims,
-  grants = [],
-  joinedCamps = [],
-}: {
-  claims?: { admin?: unknown; camps?: readonly unknown[]; roles?: readonly unknown[] };
-  grants?: readonly unknown[];
-  joinedCamps?: readonly unknown[];
-}): boolean {
+function holdsSomething({ claims, grants = [], joinedCamps = [] }: Partial<User>): boolean {
   const heldRights = [...(claims?.camps ?? []), ...(claims?.roles ?? []), ...grants, ...joinedCamps];
   return claims?.admin === true || heldRights.length > 0;
 }
