@@ -8,6 +8,7 @@ import { isTraditionalAddress } from '#lib/language/traditional.ts';
 import { announcerId } from '#lib/announce.ts';
 import styles from './App.module.css';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { ErrorPage } from './errors/ErrorPage.tsx';
 import type { PageState } from './navigation/pageState.ts';
 import { contextOf, Pages } from './Pages.tsx';
 
@@ -29,7 +30,7 @@ export function App({ page, pending, site, location, onError }: AppProps) {
   const pageElement = useMemo(
     () => (
       <Router {...location} base={page.target.base}>
-        <ErrorBoundary resetKey={page} onError={onError}>
+        <ErrorBoundary resetKey={page} onError={onError} renderFailure={(error) => <ErrorPage error={error} />}>
           <Pages page={page} />
         </ErrorBoundary>
       </Router>

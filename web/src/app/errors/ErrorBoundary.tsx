@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
   /** A new value forgets the error: the reader has moved on. */
-  readonly resetKey: unknown;
-  readonly onError: (error: unknown) => void;
+  readonly resetKey?: unknown;
+  readonly onError?: (error: unknown) => void;
+  /** Makes what is shown in the place of what failed. */
+  readonly renderFailure: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -13,7 +14,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Shows the error page where rendering failed, until the reader goes elsewhere. */
+/** Shows something else where rendering failed, until the reader goes elsewhere. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey, failure: null };
 
@@ -26,10 +27,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {
-    return this.state.failure === null ? this.props.children : <ErrorPage error={this.state.failure.error} />;
+    const { failure } = this.state;
+    return failure === null ? this.props.children : this.props.renderFailure(failure.error);
   }
 }

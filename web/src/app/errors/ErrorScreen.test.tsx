@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { matchPage } from '#lib/routing/matchPage.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { InFrame } from './InFrame.tsx';
 
@@ -50,7 +51,8 @@ test('the error screen is searched from, in the language of its address', () => 
 });
 
 test('a message is shown without the layout of public pages once that has failed', () => {
-  const frame = new InFrame({ children: 'A message' });
-  frame.state = InFrame.getDerivedStateFromError();
+  const { props } = InFrame({ children: 'A message' });
+  const frame = new ErrorBoundary(props as ConstructorParameters<typeof ErrorBoundary>[0]);
+  frame.state = { ...frame.state, ...ErrorBoundary.getDerivedStateFromError(new Error('The layout has failed')) };
   expect(renderToStaticMarkup(frame.render())).toBe('<main id="content">A message</main>');
 });

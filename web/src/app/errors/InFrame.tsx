@@ -1,16 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PublicLayout } from '#app/layouts/PublicLayout.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** Shows a message in the layout of public pages, and by itself if the layout fails. */
-export class InFrame extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    const { children } = this.props;
-    return this.state.hasFailed ? <main id="content">{children}</main> : <PublicLayout>{children}</PublicLayout>;
-  }
+export function InFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary renderFailure={() => <main id="content">{children}</main>}>
+      <PublicLayout>{children}</PublicLayout>
+    </ErrorBoundary>
+  );
 }

@@ -3,7 +3,7 @@ import type { PublicSource } from '@steeple/model/database/publicSource';
 import { readableAccent } from '@steeple/model/settings/readableAccent';
 import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { type Language, languageTags } from '@steeple/model/text/language';
-import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -17,6 +17,7 @@ import { SiteContext, useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import styles from './SitePreview.module.css';
 
@@ -118,26 +119,6 @@ function Frame({
   );
 }
 
-/** Shows nothing in the place of a page that half-typed content breaks; the form beside it goes on. */
-class UntilFailure extends Component<
-  { readonly content: string; readonly children: ReactNode },
-  { readonly hasFailed: boolean; readonly content: string }
-> {
-  override state = { hasFailed: false, content: this.props.content };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  static getDerivedStateFromProps({ content }: { content: string }, state: { content: string }) {
-    return content === state.content ? null : { hasFailed: false, content };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
-
 /** A public page as visitors will see it, with what is typed. */
 export function SitePreview({ page, site: typedSite, pages }: FirstHourPreview) {
   const language = useLanguage();
@@ -206,11 +187,12 @@ export function SitePreview({ page, site: typedSite, pages }: FirstHourPreview) 
               }}
             >
               <Router hook={location.hook} base={base}>
-                <UntilFailure content={content}>
+                {/* Half-typed content may break the page; the form beside it goes on. */}
+                <ErrorBoundary resetKey={content} renderFailure={() => null}>
                   <PublicLayout>
                     <loadedPage.Page />
                   </PublicLayout>
-                </UntilFailure>
+                </ErrorBoundary>
               </Router>
             </PageProvider>
           </SiteContext>
