@@ -3,19 +3,19 @@ import type { DocumentName } from '@steeple/model/database/paths';
 import { collectionPath, type ListQuery, type WithId } from '@steeple/model/database/publicSource';
 import { defaultQueryLimit } from '@steeple/model/database/queryLimits';
 import type { QueryConstraint } from 'firebase/firestore';
-import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
-import { answerKey, useFirstAnswer } from './answers.ts';
+import { answerKey } from './answers.ts';
 import type { Live } from './live.ts';
-import { createLiveStore, type Listen } from './liveStore.ts';
+import type { Listen } from './liveStore.ts';
 import { queryConstraints } from '@steeple/model/database/queryConstraints';
-import { ListenContext } from './listenContext.ts';
+import { useLive } from './useLive.ts';
 
 function listenTo<Name extends DocumentName>(
-  query: ListQuery<Name>,
+  key: string,
   first?: FirstReadSource,
 ): Listen<readonly WithId<Documents[Name]>[]> {
+  const query = JSON.parse(key) as ListQuery<Name>;
   return listenAfterFirstRead(
     query,
     first,
@@ -57,17 +57,5 @@ export function useCollection<Name extends DocumentName>(
   query: ListQuery<Name> | null,
   first?: FirstReadSource,
 ): Live<readonly WithId<Documents[Name]>[]> {
-  const key = query === null ? null : answerKey(query);
-  const firstAnswer = useFirstAnswer();
-  const change = useContext(ListenContext);
-  const store = useMemo(
-    () =>
-      createLiveStore<readonly WithId<Documents[Name]>[]>(
-        key === null ? null : change(listenTo(JSON.parse(key) as ListQuery<Name>, first), key),
-        firstAnswer(key),
-      ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the server has read is a beginning, and never a reason to begin again
-    [key, first, change],
-  );
-  return useSyncExternalStore(store.subscribe, store.current, store.current);
+  return useLive(query === null ? null : answerKey(query), listenTo<Name>, first);
 }
