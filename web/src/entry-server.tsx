@@ -79,21 +79,19 @@ export interface RenderOptions {
 
 const generatedPaths = { has: (pathname: string) => generatedFile(pathname) !== undefined };
 
+/** Makes an answer of its parts: by default a document with status 200. */
+function answer(parts: Partial<Rendered>): Rendered {
+  const contentType = 'text/html; charset=utf-8';
+  return { status: 200, body: '', contentType, location: null, styles: [], scripts: [], card: null, ...parts };
+}
+
 function redirect(status: 301 | 302, location: string): Rendered {
-  return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [], scripts: [], card: null };
+  return answer({ status, location });
 }
 
 /** Returns the empty shell, for pages that the browser renders by itself: camp, admin and account. */
 function shell(): Rendered {
-  return {
-    status: 200,
-    body: template,
-    contentType: 'text/html; charset=utf-8',
-    location: null,
-    styles: [],
-    scripts: [],
-    card: null,
-  };
+  return answer({ body: template });
 }
 
 async function load(
@@ -160,7 +158,7 @@ export async function render(
   const { pathname, search } = canonicalUrl(url, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
   const file = await generatedFile(pathname)?.({ source, origin, now });
-  if (file != null) return { status: 200, location: null, styles: [], scripts: [], card: null, ...file };
+  if (file != null) return answer(file);
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
   const isTraditional = isTraditionalAddress(pagePath);
@@ -209,15 +207,7 @@ export async function render(
   const digest = asFile ? payloadDigest(content) : null;
   const payload: Payload = { ...content, madeAt: now, ...(digest !== null && { digest }) };
   if (wantsPayload)
-    return {
-      status,
-      body: JSON.stringify(payload),
-      contentType: 'application/json; charset=utf-8',
-      location: null,
-      styles: [],
-      card: null,
-      scripts: [],
-    };
+    return answer({ status, body: JSON.stringify(payload), contentType: 'application/json; charset=utf-8' });
 
   const page: PageState =
     loaded === null
@@ -250,5 +240,5 @@ export async function render(
     origin,
     route: target.route?.name ?? null,
   });
-  return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles, scripts, card };
+  return answer({ status, body: html, styles, scripts, card });
 }

@@ -92,11 +92,10 @@ interface GeneratedFileContext {
   readonly now: number;
 }
 
-/**
- * A file about the pages rather than a page: for search engines, feed readers and researchers; null where the site has
- * none.
- */
+/** A file about the pages rather than a page: for search engines, feed readers and researchers. */
 type GeneratedFile<Made = { body: string; contentType: string }> = (context: GeneratedFileContext) => Promise<Made>;
+/** Such a file, or null where the site has none. */
+type AnyFile = GeneratedFile<{ body: string; contentType: string } | null>;
 
 /** Text as XML may hold it: what its grammar forbids is left out (https://www.w3.org/TR/xml/#charsets). */
 export function escapeXml(text: string): string {
@@ -168,21 +167,20 @@ function feed({ language, tag, address, write }: FileLanguage): GeneratedFile {
   };
 }
 
-/** The index for the search in the browser. */
-const searchIndex: GeneratedFile = async ({ source, now }) => {
-  const { loadSearchIndex } = await import('#lib/search/searchIndex.ts');
-  return { body: JSON.stringify(await loadSearchIndex(source, now)), contentType: 'application/json; charset=utf-8' };
-};
+function json(value: unknown) {
+  return { body: JSON.stringify(value), contentType: 'application/json; charset=utf-8' };
+}
 
 /**
- * The index with its texts in Traditional characters. Readers find them in both scripts as in the other index, since
- * words are compared in Simplified ones.
+ * The index for the search in the browser. Readers find texts in Traditional characters in both scripts, since words
+ * are compared in Simplified ones.
  */
-const traditionalIndex: GeneratedFile = async ({ source, now }) => {
-  const { loadSearchIndex } = await import('#lib/search/searchIndex.ts');
-  const index = await loadSearchIndex(source, now, traditional.write);
-  return { body: JSON.stringify(index), contentType: 'application/json; charset=utf-8' };
-};
+function searchIndex({ write }: FileLanguage): GeneratedFile {
+  return async ({ source, now }) => {
+    const { loadSearchIndex } = await import('#lib/search/searchIndex.ts');
+    return json(await loadSearchIndex(source, now, write));
+  };
+}
 
 function manifestFile(file: FileLanguage): GeneratedFile {
   return async ({ source }) => {
@@ -194,11 +192,7 @@ function manifestFile(file: FileLanguage): GeneratedFile {
   };
 }
 
-const securityContact: GeneratedFile<{ body: string; contentType: string } | null> = async ({
-  source,
-  origin,
-  now,
-}) => {
+const securityContact: AnyFile = async ({ source, origin, now }) => {
   const body = securityTxt((await source.document('siteConfig')) ?? {}, origin, now);
   return body === null ? null : { body, contentType: 'text/plain; charset=utf-8' };
 };
@@ -211,25 +205,25 @@ function eventFile(
   return async ({ source, now }) => {
     const site = (await source.document('siteConfig')) ?? unknownSite;
     const found = await write(await events(source, now, site.timeZone), site);
-    return { body: JSON.stringify(found), contentType: 'application/json; charset=utf-8' };
+    return json(found);
   };
 }
 
-/** Scripts in which events are written; those of languages are in one file, as documents have every language. */
-const eventScripts = [plain(baseLanguage), traditional] as const;
+/** Scripts in which texts of every language are written into one file. */
+const textScripts = [plain(baseLanguage), traditional] as const;
 
 /** Addresses of an event file in each script. @param path without prefix. */
 export function eventFilePaths(path: string): string[] {
-  return eventScripts.map((file) => pathIn(path, file));
+  return textScripts.map((file) => pathIn(path, file));
 }
 
 /** The file that is made for a path; undefined for the path of a page. */
-export function generatedFile(pathname: string): GeneratedFile<Awaited<ReturnType<GeneratedFile>> | null> | undefined {
+export function generatedFile(pathname: string): AnyFile | undefined {
   const fixedFile = generatedFiles[pathname];
   if (fixedFile !== undefined) return fixedFile;
   const { path } = splitLanguage(pathname);
   const month = monthOfFile(path);
-  const file = eventScripts.find((script) => pathIn(path, script) === pathname);
+  const file = textScripts.find((script) => pathIn(path, script) === pathname);
   if (month === null || file === undefined) return undefined;
   return eventFile(file, async (source, _now, timeZone) =>
     (await import('./eventFiles.ts')).eventsOfMonth(source, month, timeZone),
@@ -237,17 +231,16 @@ export function generatedFile(pathname: string): GeneratedFile<Awaited<ReturnTyp
 }
 
 /** The generated files by their path, without those of months. */
-export const generatedFiles: Readonly<Record<string, GeneratedFile<Awaited<ReturnType<GeneratedFile>> | null>>> = {
+export const generatedFiles: Readonly<Record<string, AnyFile>> = {
   '/sitemap.xml': sitemap,
   ...Object.fromEntries(fileLanguages.map((file) => [pathIn('/feed.xml', file), feed(file)])),
-  [searchIndexPath]: searchIndex,
-  [pathIn(searchIndexPath, traditional)]: traditionalIndex,
+  ...Object.fromEntries(textScripts.map((file) => [pathIn(searchIndexPath, file), searchIndex(file)])),
   // Google's framework for functions keeps robots.txt to itself; hosting redirects it here (firebase.json).
   '/crawlers.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
   [securityTxtPath]: securityContact,
   ...Object.fromEntries(fileLanguages.map((file) => [pathIn(manifestPath, file), manifestFile(file)])),
   ...Object.fromEntries(
-    eventScripts.map((file) => [
+    textScripts.map((file) => [
       pathIn(upcomingFile, file),
       eventFile(file, async (...of) => (await import('./eventFiles.ts')).upcomingEvents(...of)),
     ]),

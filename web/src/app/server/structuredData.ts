@@ -128,7 +128,6 @@ export function structuredData(parts: StructuredDataParts): StructuredData | nul
   if (parts.page.error !== null) return null;
   switch (parts.page.target.route?.name) {
     case 'home':
-      return { ...context, ...church(parts) };
     case 'visit':
       return { ...context, ...church(parts) };
     case 'event':
