@@ -14,21 +14,10 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ClockWarning } from '#features/device-clock/ClockWarning.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-type CampRoute = Extract<
-  RouteName,
-  | 'camp'
-  | 'campInfo'
-  | 'campSchedule'
-  | 'campPano'
-  | 'campVenue'
-  | 'campGroups'
-  | 'campBooklet'
-  | 'campBriefing'
-  | 'campContacts'
-  | 'campSessions'
-  | 'campChecklist'
-  | 'campDashboard'
-  | 'campFeedbackPage'
+/** Pages of the camp whose address needs nothing. */
+type CampRoute = Exclude<
+  Extract<RouteName, `camp${string}`>,
+  'campSession' | 'campSessionNumbered' | 'campDevotionNumbered'
 >;
 
 interface Entry {
