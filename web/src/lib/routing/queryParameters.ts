@@ -11,6 +11,16 @@ const choice = 64;
 const link = 1500;
 
 const eventFilter = { calendar: choice, language: choice } as const;
+/** Firebase Authentication appends these to the links in its messages, beside our own `to`. */
+const signInLink = {
+  to: words,
+  mode: choice,
+  apiKey: words,
+  oobCode: link,
+  continueUrl: link,
+  lang: choice,
+  tenantId: choice,
+} as const;
 
 /**
  * The query parameters that public pages understand. The server sends any other query on to the address without it, so
@@ -26,19 +36,9 @@ export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> =
   edition: { q: words, tag: choice, page: choice },
   resources: { q: words, category: choice, language: choice },
   search: { q: words, kind: choice, language: choice, page: choice },
-  // Firebase Authentication appends these to the links in its messages, beside our own.
-  login: {
-    to: words,
-    mode: choice,
-    ended: choice,
-    apiKey: words,
-    oobCode: link,
-    continueUrl: link,
-    lang: choice,
-    tenantId: choice,
-  },
+  login: { ...signInLink, ended: choice },
   campLogin: { to: words },
-  account: { to: words, mode: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
+  account: signInLink,
 };
 
 const everyParameter: Parameters = Object.assign({}, ...Object.values(queryParameters)) as Parameters;

@@ -50,11 +50,8 @@ export interface Head {
 export interface RouteModule {
   readonly default: ComponentType;
   readonly loader?: Loader;
-  /**
-   * Of a page whose query decides what is loaded: makes the source that its loader reads in the browser where the page
-   * is a file. Called with the data of that file.
-   */
-  readonly fileSource?: (context: Omit<LoaderContext, 'source'>, data: never) => Promise<PublicSource>;
+  /** Of a page whose query decides what is loaded. */
+  readonly fileSource?: FileSource<Loader<never>>;
   /** Called with the loader's answer; without it the route's own title is used. */
   readonly head?: (data: never, context: { readonly language: Language; readonly site: SiteConfig }) => Head;
 }

@@ -1,16 +1,12 @@
 import { baseLanguage, type Language, languages, languageTags, traditionalChinese } from '@steeple/model/text/language';
 import type { paths } from './paths.ts';
 
-type FirstSegment<Path extends string> = Path extends `/${infer Segment}` ? Segment : never;
-
-/** Segment that begins the paths of a part of the site that is not public, or of the sign-in page. */
-export type AreaSegment = FirstSegment<(typeof paths)['camp' | 'adminDashboard' | 'account' | 'login']['path']>;
-
 /**
- * The segments as values. `paths.ts` decides them, and the compiler refuses any other; its values are not imported,
- * because the service worker would then contain every path.
+ * Segments that begin the paths of the parts of the site that are not public, and of the sign-in page. A test compares
+ * them with `paths.ts`, whose values are not imported: the service worker would then contain every path.
  */
-export const areaSegments = ['camp', 'admin', 'login', 'account'] as const satisfies readonly AreaSegment[];
+export const areaSegments = ['camp', 'admin', 'login', 'account'] as const;
+type AreaSegment = (typeof areaSegments)[number];
 
 /** Path of My camp, for the service worker; the compiler compares it with `paths.ts`. */
 export const campStartPath = `/${areaSegments[0]}/dashboard` as const satisfies (typeof paths)['campDashboard']['path'];
