@@ -6,8 +6,6 @@ import { retryStore } from './retryStore.ts';
 import { abortPageRequests } from './pageSignal.ts';
 import { withRefusalText } from '#lib/firebase/refusalTexts.ts';
 
-const surroundings = { random: () => 1, isOnline: () => true };
-
 function failure(code: string, details?: object): Error & { code: string } {
   return Object.assign(new Error(code), { code, details });
 }
@@ -36,14 +34,18 @@ const currentRetry = () => retryStore.getState().retries.at(-1);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('what may pass by itself is tried again after 1000, 1500 and 2250 ms, visibly', async () => {
   const call = failing(3);
-  const answer = retrying(call, surroundings);
+  const answer = retrying(call);
   const waits: number[] = [];
   for (const wait of [1000, 1500, 2250]) {
     await vi.advanceTimersByTimeAsync(0);
@@ -67,13 +69,13 @@ test.each([
   ['a fault of the program', new Error('broken')],
 ])('%s is not tried again', async (_what, error) => {
   const call = failing(9, error);
-  await expect(retrying(call, surroundings)).rejects.toBe(error);
+  await expect(retrying(call)).rejects.toBe(error);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
 test("after the last try the error is the caller's", async () => {
   const call = failing(99);
-  const ended = errorOf(retrying(call, surroundings));
+  const ended = errorOf(retrying(call));
   await vi.runAllTimersAsync();
   expect(await ended).toMatchObject({ code: 'unavailable' });
   expect(call).toHaveBeenCalledTimes(maxTries);
@@ -83,15 +85,16 @@ test("after the last try the error is the caller's", async () => {
 test('a call within a call is not tried again by both', async () => {
   const error = failure('unavailable');
   const call = failing(99, error);
-  const ended = errorOf(retrying(async () => retrying(call, surroundings), surroundings));
+  const ended = errorOf(retrying(async () => retrying(call)));
   await vi.runAllTimersAsync();
   expect(await ended).toBe(error);
   expect(call).toHaveBeenCalledTimes(maxTries);
 });
 
 test('a device without a network gets the error at once', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
   const call = failing(9);
-  await expect(retrying(call, { ...surroundings, isOnline: () => false })).rejects.toThrow('unavailable');
+  await expect(retrying(call)).rejects.toThrow('unavailable');
   expect(call).toHaveBeenCalledTimes(1);
 });
 
@@ -100,7 +103,7 @@ test.each([
   ['leaving the page', abortPageRequests],
 ])('waiting is ended by %s, with the last error', async (_how, end) => {
   const call = failing(9);
-  const ended = errorOf(retrying(call, surroundings));
+  const ended = errorOf(retrying(call));
   await vi.advanceTimersByTimeAsync(0);
   end();
   expect(await ended).toMatchObject({ code: 'unavailable' });
@@ -110,7 +113,7 @@ test.each([
 
 test('waiting is ended by a signal of the caller', async () => {
   const ended = new AbortController();
-  const failed = errorOf(retrying(failing(9), { ...surroundings, signal: ended.signal }));
+  const failed = errorOf(retrying(failing(9), { signal: ended.signal }));
   await vi.advanceTimersByTimeAsync(0);
   ended.abort();
   expect(await failed).toMatchObject({ code: 'unavailable' });
@@ -125,7 +128,7 @@ test('the next try can be begun at once, and stopped from being followed by anot
       calls += 1;
       if (calls === 1) throw failure('unavailable');
       return second.promise;
-    }, surroundings),
+    }),
   );
   await vi.advanceTimersByTimeAsync(0);
   currentRetry()?.tryNow();

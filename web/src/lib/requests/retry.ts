@@ -8,15 +8,6 @@ import { replaceRetry, type Retry } from './retryStore.ts';
  */
 export const maxTries = 5;
 
-/** Values and functions that {@link retrying} needs from its environment. */
-export interface RetryOptions {
-  /** Ends the waiting; the call then fails with its last error. By default, leaving the page aborts it. */
-  readonly signal?: AbortSignal;
-  readonly random?: () => number;
-  /** Tells whether the device has a network. Without one the next try would fail too, so the error is shown at once. */
-  readonly isOnline?: () => boolean;
-}
-
 /**
  * Errors that were thrown after the last try, or after somebody stopped it: a call around the call does not begin
  * again.
@@ -46,10 +37,13 @@ function pause(
  * Runs a call and, where its error may pass by itself (`unavailable`, `aborted`, …), runs it again after the backoff
  * of specification section 9 (1000 ms, times 1.5, at most 60000 ms, with jitter). While it does, the person sees so
  * and can stop it (`app/errors/RetryNotice.tsx`). Only for calls that may safely run twice.
+ * @param options.signal ends the waiting; the call then fails with its last error. By default, leaving the page does.
  * @throws what the last try threw.
  */
-export async function retrying<T>(call: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
-  const { signal = pageSignal(), random = Math.random, isOnline = () => navigator.onLine } = options;
+export async function retrying<T>(
+  call: () => Promise<T>,
+  { signal = pageSignal() }: { readonly signal?: AbortSignal } = {},
+): Promise<T> {
   let shownRetry: Retry | null = null;
   let isStopped = false;
   try {
@@ -58,8 +52,9 @@ export async function retrying<T>(call: () => Promise<T>, options: RetryOptions 
         return await call();
       } catch (error) {
         if (isFinal(error) || !isRetryable(error)) throw error;
-        if (attempt >= maxTries || isStopped || signal.aborted || !isOnline()) throw asFinal(error);
-        const millis = backoffMillis(attempt, random());
+        // Without a network the next try would fail too, so the error is shown at once.
+        if (attempt >= maxTries || isStopped || signal.aborted || !navigator.onLine) throw asFinal(error);
+        const millis = backoffMillis(attempt, Math.random());
         const { ended, end } = pause(millis, signal);
         const stop = (): void => {
           isStopped = true;
