@@ -35,7 +35,7 @@ export async function callFunction<Name extends CallableName>(
   } catch (error) {
     // A refusal has changed nothing: the call is made again once the person has proved who they are.
     if (!(error instanceof Error) || error.name !== 'RefusedError') throw error;
-    const { isProvenAfter } = await import('./provenCall.ts');
+    const { isProvenAfter } = await import('./proofRequests.ts');
     if (!(await isProvenAfter(name, error))) throw error;
     return attempt();
   }
