@@ -23,10 +23,7 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
   }
 }
 
-/**
- * Runs the loader of a page in the browser. Used in development, if the payload cannot be fetched, and to update a
- * page.
- */
+/** Runs the loader of a page in the browser: in development, and where the payload cannot be fetched. */
 async function loadFresh(module: RouteModule, target: PageMatch): Promise<unknown> {
   if (module.loader === undefined) return undefined;
   // Only the server writes Traditional characters.
@@ -35,9 +32,7 @@ async function loadFresh(module: RouteModule, target: PageMatch): Promise<unknow
   return module.loader({ ...contextOf(target, Date.now()), source: browserSource });
 }
 
-/**
- * False once a payload was a file, which is the same for every query: with a query the browser would fetch it again.
- */
+/** False once a payload was a file, which with a query the browser would fetch again. */
 let sendsQuery = true;
 
 async function askPayload(address: string): Promise<Payload | null> {

@@ -6,14 +6,7 @@ import { abortPageRequests } from '#lib/requests/pageSignal.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
-import {
-  failedPage,
-  missingPage,
-  type NavigationMode,
-  type PageError,
-  type PageState,
-  type PageStore,
-} from './pageState.ts';
+import { failedPage, missingPage, type NavigationMode, type PageState, type PageStore } from './pageState.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
 import type { Resolution } from '#app/routes/resolvePage.ts';
 import type { RouteTitle } from '#app/routes/routes.ts';
@@ -51,10 +44,7 @@ export interface Navigation {
   readonly navigate: (to: string, mode?: NavigationMode) => Promise<void>;
   /** Follows the address bar, to which the browser went by itself. */
   readonly followHistory: () => void;
-  /**
-   * Looks at the shown address again, as when roles have changed; leaves, and answers true, when a check no longer
-   * allows it.
-   */
+  /** Checks the shown address again, as when roles have changed; leaves, and answers true, where it is not allowed. */
   readonly recheck: () => Promise<boolean>;
 }
 
@@ -90,11 +80,6 @@ function push(url: string): void {
 function loadDocument(url: string): void {
   if (url === currentUrl()) location.reload();
   else location.assign(location.origin + url);
-}
-
-/** A fatal error with its cause. */
-function fatal(cause: unknown): PageError {
-  return { status: 500, message: cause instanceof Error ? cause.message : String(cause), isFatal: true, cause };
 }
 
 /** Creates the navigation: it checks, loads and then shows a page. The newest navigation wins. */
@@ -217,7 +202,8 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       }
       const nowhere = store.getState().page?.target ?? matchPage('/');
       const failed = target ?? { ...nowhere, url: to, path: to, search: '', hash: '', route: null, params: {} };
-      show(failedPage(failed, fatal(error), Date.now()), mode);
+      const message = error instanceof Error ? error.message : String(error);
+      show(failedPage(failed, { status: 500, message, isFatal: true, cause: error }, Date.now()), mode);
     }
   }
 

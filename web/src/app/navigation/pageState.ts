@@ -16,9 +16,8 @@ export interface PageError {
 /** A page that is, or is about to be, on the screen. */
 export interface PageState {
   readonly target: PageMatch;
-  /** Null where there is only an error to show. */
+  /** Null where there is only an error to show, as is the title. */
   readonly module: RouteModule | null;
-  /** The route's own title, or null where there is only an error. */
   readonly title: RouteTitle | null;
   readonly data: unknown;
   /** The title that the page itself sets with `usePageMetadata`. */

@@ -2,10 +2,7 @@ import type { Language } from '@steeple/model/text/language';
 import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import type { RouteName } from './paths.ts';
 
-/**
- * The server's data for a public page: `_payload.json` beside the page. A page that is no file has it inside its HTML
- * too.
- */
+/** The server's data for a public page: a file beside the page. A page that is no file has it inside its HTML too. */
 export interface Payload {
   readonly site: SiteConfig;
   /** The route of the page and the address of its code; null for a page that does not exist. */
@@ -21,21 +18,15 @@ export interface Payload {
   readonly status: number;
   /** Time at which the payload was made. Milliseconds since the epoch. */
   readonly madeAt: number;
-  /**
-   * True where it was made for a file, which Hosting serves whatever the query says: nothing in it depends on a query.
-   */
+  /** True where it was made for a file, which Hosting serves whatever the query says. */
   readonly isFile?: true;
   /** Digest of everything but the moment, where it was made for a file. */
   readonly digest?: string;
 }
 
-/** The name that a page which is a file gives to the payload it was made from, a file beside it. */
-export interface PayloadReference {
-  /** The payload's address. */
+/** The name that a page which is a file gives to the payload it was made from: its address, digest and time. */
+export interface PayloadReference extends Required<Pick<Payload, 'digest' | 'madeAt'>> {
   readonly path: string;
-  readonly digest: string;
-  /** Time at which the page was made. Milliseconds since the epoch. */
-  readonly madeAt: number;
 }
 
 /** Name of the payload's file beside each page (specification section 7). */
