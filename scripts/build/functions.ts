@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildContext, type BuildOptions, context, type Plugin } from 'esbuild';
@@ -87,13 +87,8 @@ export function bundleOptions(): BuildOptions {
 }
 
 function removeOldBundle(): void {
-  let names: string[];
-  try {
-    names = readdirSync(LIB);
-  } catch {
-    return;
-  }
-  for (const name of names) if (name !== SITE) rmSync(join(LIB, name), { recursive: true, force: true });
+  for (const name of existsSync(LIB) ? readdirSync(LIB) : [])
+    if (name !== SITE) rmSync(join(LIB, name), { recursive: true, force: true });
 }
 
 /**

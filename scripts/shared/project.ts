@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './expectedError.ts';
 import { stackEnvironment } from '../stack/addresses.ts';
 import { type GoogleProject, localProject, realProject } from './googleProject.ts';
-import { ROOT } from '../stack/folders.ts';
+import { readJsonIfAny, ROOT } from '../stack/folders.ts';
 import { readPortOffset } from '../stack/ports.ts';
 import { findRunning, requireRunning } from '../stack/running.ts';
 
@@ -47,16 +46,6 @@ export function chooseProject(values: { project?: string; bucket?: string; 'port
 
 /** As {@link readProject}, or undefined. */
 export function findProject(argument: string | undefined, root = ROOT): string | undefined {
-  return argument ?? defaultProject(root);
-}
-
-function defaultProject(root: string): string | undefined {
-  try {
-    const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
-      projects?: { default?: string };
-    };
-    return projects?.default;
-  } catch {
-    return undefined;
-  }
+  const choices = readJsonIfAny(join(root, '.firebaserc')) as { projects?: { default?: string } } | undefined;
+  return argument ?? choices?.projects?.default;
 }

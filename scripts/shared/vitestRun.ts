@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runNode } from './children.ts';
-import { CACHE, ROOT } from '../stack/folders.ts';
+import { CACHE, readJsonIfAny, ROOT } from '../stack/folders.ts';
 import { isWholeProof } from '../../tests/proofSize.ts';
 
 /** A test that failed, with all that somebody needs to understand it. */
@@ -157,13 +157,5 @@ export async function runVitest(
     ],
     { environment },
   );
-  return countReport(readReport(file), exitCode);
-}
-
-function readReport(file: string): VitestReport | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-  } catch {
-    return undefined;
-  }
+  return countReport(readJsonIfAny(file) as VitestReport | undefined, exitCode);
 }

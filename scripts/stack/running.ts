@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../shared/expectedError.ts';
 import type { Addresses } from './addresses.ts';
-import { CACHE } from './folders.ts';
+import { CACHE, readJsonIfAny } from './folders.ts';
 import { isAlive } from './processes.ts';
 
 /** The facts of a running stack that commands need to reach it (`grant`, `schedule`, `seed`). */
@@ -34,13 +34,7 @@ export function forgetRunning(portOffset: number): void {
 
 /** The stacks of this folder, also those that are starting: they hold ports. */
 export function findStacks(): RunningStack[] {
-  let names: string[];
-  try {
-    names = readdirSync(NOTES);
-  } catch {
-    return [];
-  }
-  return names.filter((name) => /^running-\d+\.json$/.test(name)).flatMap((name) => readNote(join(NOTES, name)) ?? []);
+  return globSync('running-*.json', { cwd: NOTES }).flatMap((name) => readNote(join(NOTES, name)) ?? []);
 }
 
 /** The stack that runs at this offset, if one does. */
@@ -50,13 +44,8 @@ export function findRunning(portOffset: number): RunningStack | undefined {
 }
 
 function readNote(path: string): RunningStack | undefined {
-  let stack: RunningStack;
-  try {
-    stack = JSON.parse(readFileSync(path, 'utf8')) as RunningStack;
-  } catch {
-    return undefined;
-  }
-  return isAlive(stack.pid) ? stack : undefined;
+  const stack = readJsonIfAny(path) as RunningStack | undefined;
+  return stack !== undefined && isAlive(stack.pid) ? stack : undefined;
 }
 
 /** The stack that runs at this offset. @throws ExpectedError where none does. */
