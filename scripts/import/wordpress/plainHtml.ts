@@ -7,23 +7,19 @@ import { replaceShortcodes } from './shortcodes.ts';
 
 /** Notes of one text, in the order of their signs. */
 class Footnotes {
-  readonly #notes: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #notes = new Map<string, { readonly html: string; readonly number: number }>();
 
   /** Adds a note, and returns its sign in the text. */
-  add(html: string, key = `own ${this.#notes.length}`): string {
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      this.#notes.push(html);
-      number = this.#notes.length;
-      this.#numbers.set(key, number);
-    }
-    return `[${number}]`;
+  add(html: string, key = `own ${this.#notes.size}`): string {
+    const note = this.#notes.get(key) ?? { html, number: this.#notes.size + 1 };
+    this.#notes.set(key, note);
+    return `[${note.number}]`;
   }
 
   /** HTML of the notes for the end of the text; empty where there are none. */
   list(): string {
-    return this.#notes.length === 0 ? '' : `<hr><ol>${this.#notes.map((note) => `<li>${note}</li>`).join('')}</ol>`;
+    const items = [...this.#notes.values()].map(({ html }) => `<li>${html}</li>`);
+    return items.length === 0 ? '' : `<hr><ol>${items.join('')}</ol>`;
   }
 }
 
