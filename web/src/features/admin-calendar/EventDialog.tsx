@@ -5,22 +5,18 @@ import type { FieldError } from '@steeple/model/requests/validation';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
-import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useSite } from '#lib/site.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import { DateField } from '#ui/admin/form/DateField.tsx';
 import { PictureField } from '#ui/admin/form/PictureField.tsx';
-import { ErrorNote, Note } from '#ui/admin/Note.tsx';
-import { RestoredNote } from '#ui/admin/saving/RestoredNote.tsx';
-import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
+import { Note } from '#ui/admin/Note.tsx';
+import { EditingDialog } from '#ui/admin/saving/EditingDialog.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import {
   asAllDay,
@@ -155,29 +151,27 @@ function Translations({ event, onChange }: { readonly event: EventContent; reado
         ...before,
         translations: { ...before.translations, [language]: { ...before.translations[language], ...change } },
       }));
-    const name = languageNames[language];
+    const of = { language: languageNames[language] };
+    const shared = { optional: true, lang: languageTags[language] };
     return (
       <div key={language} className={layout.tight}>
         <TextField
-          label={m.admin_event_title_in({ language: name })}
-          optional
-          lang={languageTags[language]}
+          {...shared}
+          label={m.admin_event_title_in(of)}
           value={texts.title ?? ''}
           maxLength={eventLimits.title}
           onChange={(change) => set({ title: change.target.value })}
         />
         <TextField
-          label={m.admin_event_location_in({ language: name })}
-          optional
-          lang={languageTags[language]}
+          {...shared}
+          label={m.admin_event_location_in(of)}
           value={texts.location ?? ''}
           maxLength={eventLimits.location}
           onChange={(change) => set({ location: change.target.value })}
         />
         <TextArea
-          label={m.admin_event_description_in({ language: name })}
-          optional
-          lang={languageTags[language]}
+          {...shared}
+          label={m.admin_event_description_in(of)}
           value={texts.description ?? ''}
           rows={3}
           maxLength={eventLimits.description}
@@ -228,72 +222,56 @@ export function EventDialog({
     showToast(scope === 'series' ? m.admin_event_series_saved() : m.admin_save_saved());
     onSaved(latest.current);
   };
-  const save = useAction(async () => {
+  const save = async (): Promise<void> => {
     setHasTried(true);
     if (faults.length === 0) await saveTyped();
-  });
-  const resolve = useAction(async (resolved: EventContent) => {
-    editing.resolve(resolved);
-    await saveTyped();
-  });
+  };
   return (
-    <Dialog title={isNew ? m.admin_event_add() : value.title} onClose={onClose}>
-      <form
-        className={layout.stack}
-        noValidate
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          save.run();
-        }}
-      >
-        <RestoredNote editing={editing} />
-        {isOwn ? (
-          <OwnFields event={value} faults={hasTried ? faults : []} onChange={edit} />
-        ) : (
-          <Note>
-            <p>{m.admin_event_from_google()}</p>
-          </Note>
-        )}
-        <PictureField
-          label={m.admin_event_picture()}
-          value={value.picture ?? null}
-          field="picture"
-          faults={hasTried ? faults : []}
-          onChange={(change) => edit((before) => ({ ...before, picture: change(before.picture ?? null) }))}
+    <EditingDialog
+      title={isNew ? m.admin_event_add() : value.title}
+      editing={editing}
+      onSave={save}
+      onResolved={saveTyped}
+      onClose={onClose}
+    >
+      {isOwn ? (
+        <OwnFields event={value} faults={hasTried ? faults : []} onChange={edit} />
+      ) : (
+        <Note>
+          <p>{m.admin_event_from_google()}</p>
+        </Note>
+      )}
+      <PictureField
+        label={m.admin_event_picture()}
+        value={value.picture ?? null}
+        field="picture"
+        faults={hasTried ? faults : []}
+        onChange={(change) => edit((before) => ({ ...before, picture: change(before.picture ?? null) }))}
+      />
+      <Translations event={value} onChange={edit} />
+      <div className={layout.buttons}>
+        <CheckField
+          label={m.admin_event_featured()}
+          checked={value.featured}
+          onChange={(featured) => edit((before) => ({ ...before, featured }))}
         />
-        <Translations event={value} onChange={edit} />
-        <div className={layout.buttons}>
-          <CheckField
-            label={m.admin_event_featured()}
-            checked={value.featured}
-            onChange={(featured) => edit((before) => ({ ...before, featured }))}
-          />
-          <CheckField
-            label={m.admin_event_hidden()}
-            checked={value.hidden}
-            onChange={(hidden) => edit((before) => ({ ...before, hidden }))}
-          />
-        </div>
-        {!isOwn && value.occurrence != null && (
-          <Select
-            label={m.admin_event_scope()}
-            value={scope}
-            onChange={(change) => setScope(change.target.value === 'series' ? 'series' : 'one')}
-            options={[
-              ['one', m.admin_event_scope_one()],
-              ['series', m.admin_event_scope_series()],
-            ]}
-          />
-        )}
-        <ErrorNote error={save.error ?? resolve.error ?? (editing.status === 'failed' ? editing.error : null)} />
-        <div className={layout.buttons}>
-          <Button type="submit" variant="primary" busy={save.busy}>
-            {m.admin_save()}
-          </Button>
-          <Button onClick={onClose}>{m.admin_close_keep()}</Button>
-        </div>
-      </form>
-      <SaveConflict editing={editing} onResolve={(resolved) => resolve.run(resolved)} />
-    </Dialog>
+        <CheckField
+          label={m.admin_event_hidden()}
+          checked={value.hidden}
+          onChange={(hidden) => edit((before) => ({ ...before, hidden }))}
+        />
+      </div>
+      {!isOwn && value.occurrence != null && (
+        <Select
+          label={m.admin_event_scope()}
+          value={scope}
+          onChange={(change) => setScope(change.target.value === 'series' ? 'series' : 'one')}
+          options={[
+            ['one', m.admin_event_scope_one()],
+            ['series', m.admin_event_scope_series()],
+          ]}
+        />
+      )}
+    </EditingDialog>
   );
 }

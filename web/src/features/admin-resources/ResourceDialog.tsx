@@ -9,21 +9,16 @@ import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { removeFile } from '#lib/admin/files/upload.ts';
-import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useSite } from '#lib/site.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
 import { FileField } from '#ui/admin/form/FileField.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { ErrorNote } from '#ui/admin/Note.tsx';
-import { RestoredNote } from '#ui/admin/saving/RestoredNote.tsx';
-import { SaveConflict } from '#ui/admin/saving/SaveConflict.tsx';
+import { EditingDialog } from '#ui/admin/saving/EditingDialog.tsx';
 import { audienceLabel, refusalLabels } from './resourceLabels.ts';
 import { storeFile } from '#lib/admin/files/storeFile.ts';
 import { refusalOf } from '#lib/admin/files/uploadedFile.ts';
@@ -58,7 +53,6 @@ export function ResourceDialog({
   // The resource as it was last saved here, with what somebody else saved meanwhile.
   const latest = useRef(resource);
   const [chosen, setChosen] = useState<File | null>(initialFile);
-  const form = useRef<HTMLFormElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const editing = useEditing<ResourceContent>({
@@ -100,15 +94,11 @@ export function ResourceDialog({
       await removeFile(old.path).catch(() => undefined);
     onSaved(latest.current);
   };
-  const resolve = useAction(async (resolved: ResourceContent) => {
-    editing.resolve(resolved);
-    await saveTyped();
-  });
-  const save = useAction(async () => {
+  const save = async (form: HTMLFormElement): Promise<void> => {
     setHasTried(true);
     if (faults.length > 0 || refusal !== null) {
       // The faults are shown with the next frame.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
     let file = value.file;
@@ -123,7 +113,7 @@ export function ResourceDialog({
     });
     // What was typed during the upload may have a fault, which is shown.
     if (faultsOfResource(next).length === 0) await saveTyped();
-  });
+  };
   const set = (change: Partial<ResourceContent>): void => edit((before) => ({ ...before, ...change }));
   const describe = (
     file: { readonly name: string; readonly type: string; readonly size: number } | null,
@@ -134,85 +124,73 @@ export function ResourceDialog({
   ];
 
   return (
-    <Dialog title={isNew ? m.admin_resource_add() : text(value.title)} onClose={onClose}>
-      <form
-        ref={form}
-        className={layout.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.run();
-        }}
-      >
-        <RestoredNote editing={editing} />
-        {isNew && <p className={layout.soft}>{m.admin_resource_not_yet()}</p>}
-        <BilingualField
-          label={m.admin_resource_title()}
-          value={value.title}
-          maxLength={maxLengthOf(resourceSchema, 'title.en')}
-          faults={hasTried ? faults : []}
-          field="title"
-          onChange={(title) => set({ title })}
+    <EditingDialog
+      title={isNew ? m.admin_resource_add() : text(value.title)}
+      label={isNew ? m.admin_resource_publish() : m.admin_save()}
+      editing={editing}
+      onSave={save}
+      onResolved={saveTyped}
+      onClose={onClose}
+    >
+      {isNew && <p className={layout.soft}>{m.admin_resource_not_yet()}</p>}
+      <BilingualField
+        label={m.admin_resource_title()}
+        value={value.title}
+        maxLength={maxLengthOf(resourceSchema, 'title.en')}
+        faults={hasTried ? faults : []}
+        field="title"
+        onChange={(title) => set({ title })}
+      />
+      <BilingualField
+        label={m.admin_resource_description()}
+        optional
+        lines={2}
+        value={value.description}
+        maxLength={maxLengthOf(resourceSchema, 'description.en')}
+        faults={hasTried ? faults : []}
+        field="description"
+        onChange={(description) =>
+          set({ description: description.en === '' && description.zh === undefined ? undefined : description })
+        }
+      />
+      <div className={layout.columns}>
+        <Select
+          label={m.admin_resource_category()}
+          value={value.category}
+          error={error('category')}
+          onChange={(event) => set({ category: event.target.value })}
+          options={resourceCategories.map(({ id: category, name }) => [category, text(name)])}
         />
-        <BilingualField
-          label={m.admin_resource_description()}
-          optional
-          lines={2}
-          value={value.description}
-          maxLength={maxLengthOf(resourceSchema, 'description.en')}
-          faults={hasTried ? faults : []}
-          field="description"
-          onChange={(description) =>
-            set({ description: description.en === '' && description.zh === undefined ? undefined : description })
-          }
+        <Select
+          label={m.admin_resource_language()}
+          value={value.language}
+          onChange={(event) => set({ language: event.target.value as ResourceContent['language'] })}
+          options={spokenLanguages.map((name) => [name, languageLabel(name)])}
         />
-        <div className={layout.columns}>
-          <Select
-            label={m.admin_resource_category()}
-            value={value.category}
-            error={error('category')}
-            onChange={(event) => set({ category: event.target.value })}
-            options={resourceCategories.map(({ id: category, name }) => [category, text(name)])}
-          />
-          <Select
-            label={m.admin_resource_language()}
-            value={value.language}
-            onChange={(event) => set({ language: event.target.value as ResourceContent['language'] })}
-            options={spokenLanguages.map((name) => [name, languageLabel(name)])}
-          />
-          <Select
-            label={m.admin_resource_audience()}
-            value={value.audience}
-            onChange={(event) => set({ audience: event.target.value })}
-            options={audiences.map((audience) => [audience, audienceLabel(audience)])}
-          />
-        </div>
-        <FileField
-          label={value.file === null ? m.admin_resource_file() : m.admin_resource_replace()}
-          hint={describe(chosen ?? value.file)}
-          error={refusal === null ? error('file') : refusalLabels[refusal]()}
-          onChoose={setChosen}
-          progress={share === null ? null : { label: m.admin_resource_uploading(), share }}
+        <Select
+          label={m.admin_resource_audience()}
+          value={value.audience}
+          onChange={(event) => set({ audience: event.target.value })}
+          options={audiences.map((audience) => [audience, audienceLabel(audience)])}
         />
-        {value.file === null && chosen === null && (
-          <TextField
-            label={m.admin_resource_link()}
-            type="url"
-            placeholder="https://"
-            value={value.link ?? ''}
-            error={error('link')}
-            onChange={(event) => set({ link: event.target.value === '' ? null : event.target.value.trim() })}
-          />
-        )}
-        <ErrorNote error={save.error ?? resolve.error ?? (editing.status === 'failed' ? editing.error : null)} />
-        <div className={layout.buttons}>
-          <Button type="submit" variant="primary" busy={save.busy}>
-            {isNew ? m.admin_resource_publish() : m.admin_save()}
-          </Button>
-          <Button onClick={onClose}>{m.admin_close_keep()}</Button>
-        </div>
-      </form>
-      <SaveConflict editing={editing} onResolve={(resolved) => resolve.run(resolved)} />
-    </Dialog>
+      </div>
+      <FileField
+        label={value.file === null ? m.admin_resource_file() : m.admin_resource_replace()}
+        hint={describe(chosen ?? value.file)}
+        error={refusal === null ? error('file') : refusalLabels[refusal]()}
+        onChoose={setChosen}
+        progress={share === null ? null : { label: m.admin_resource_uploading(), share }}
+      />
+      {value.file === null && chosen === null && (
+        <TextField
+          label={m.admin_resource_link()}
+          type="url"
+          placeholder="https://"
+          value={value.link ?? ''}
+          error={error('link')}
+          onChange={(event) => set({ link: event.target.value === '' ? null : event.target.value.trim() })}
+        />
+      )}
+    </EditingDialog>
   );
 }
