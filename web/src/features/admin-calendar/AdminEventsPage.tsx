@@ -165,10 +165,10 @@ export default function AdminEventsPage() {
   const requestedId = parameters.get('event');
   const { data: requestedEvent } = useDocument('event', requestedId === null ? null : [requestedId]);
   const [shownId, setShownId] = useState<string | null>(null);
+  const open = ({ id, ...stored }: Row): void => setOpened({ id, event: contentOfEvent(stored), isNew: false });
   if (requestedId !== null && requestedId !== shownId && requestedEvent != null) {
-    const { id, ...content } = requestedEvent;
-    setShownId(id);
-    setOpened({ id, event: contentOfEvent(content), isNew: false });
+    setShownId(requestedId);
+    open(requestedEvent);
   }
   const saveMark = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
     pages.patch(event.id, { [field]: value });
@@ -180,10 +180,7 @@ export default function AdminEventsPage() {
     }
   };
   const actions: RowActions = {
-    open(event) {
-      const { id, ...content } = event;
-      setOpened({ id, event: contentOfEvent(content), isNew: false });
-    },
+    open,
     toggle(event, field) {
       const value = !event[field];
       void saveMark(event, field, value);

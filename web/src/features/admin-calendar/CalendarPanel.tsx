@@ -3,25 +3,40 @@ import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';
-import { nextNightly, syncHealth } from '#lib/admin/syncHealth.ts';
+import { nextNightly, type SyncHealth, syncHealth } from '#lib/admin/syncHealth.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
 import { DetailList } from '#ui/admin/DetailList.tsx';
 import { Distance, Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
-import { Status } from '#ui/admin/Status.tsx';
+import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { Loaded, OfflineBadge } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { DryRunDialog } from './DryRunDialog.tsx';
 import styles from './GoogleCalendar.module.css';
 import { RunHistory } from './RunHistory.tsx';
-import { healthLabels, phaseLabels } from './syncLabels.ts';
 import { useSyncNow } from './useSyncNow.ts';
+
+const healthLabels = {
+  never: { tone: 'warn', words: m.admin_sync_never },
+  running: { tone: 'busy', words: m.admin_sync_running },
+  confirm: { tone: 'warn', words: m.admin_sync_confirm },
+  failed: { tone: 'bad', words: m.admin_sync_failed },
+  late: { tone: 'warn', words: m.admin_sync_late },
+  well: { tone: 'good', words: m.admin_sync_well },
+} as const satisfies Record<SyncHealth, { tone: Tone; words: () => string }>;
+
+const phaseLabels = {
+  fetching: m.admin_sync_fetching,
+  writing: m.admin_sync_writing,
+  removing: m.admin_sync_removing,
+} as const satisfies Record<NonNullable<Sync['progress']>['phase'], () => string>;
 
 /** Entries of the calendar that the last run could not use as they are, and what became of them. */
 function Problems({ problems: { withoutId, unreadable, duplicate } }: { readonly problems: SyncProblems }) {
@@ -47,8 +62,8 @@ function SyncState({
 }) {
   const text = useText();
   const now = useDeviceNow(5000);
-  const action = useSyncNow();
-  const health = syncHealth(sync, now, isStarted || (action.busy && action.wish?.dryRun !== true));
+  const action = useSyncNow(calendar.id);
+  const health = syncHealth(sync, now, isStarted || action.isSyncing);
   const isRunning = health === 'running';
   const pending = sync?.pendingRemoval ?? null;
   const { tone, words } = healthLabels[health];
@@ -63,11 +78,11 @@ function SyncState({
     <>
       <div className={styles.line}>
         <Status tone={tone}>{words()}</Status>
-        <div className={styles.buttons}>
-          <Button icon="refresh" busy={isRunning} onClick={() => action.run({ calendar: calendar.id })}>
+        <div className={layout.buttons}>
+          <Button icon="refresh" busy={isRunning} onClick={() => action.run()}>
             {m.admin_sync_now()}
           </Button>
-          <Button busy={isRunning || action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>
+          <Button busy={isRunning || action.busy} onClick={() => action.run({ dryRun: true })}>
             {m.admin_dry_run()}
           </Button>
         </div>
@@ -95,14 +110,10 @@ function SyncState({
           title={m.admin_removal_title({ count: pending.count, known: pending.known })}
           actions={
             <>
-              <Button
-                variant="danger"
-                busy={action.busy}
-                onClick={() => action.run({ calendar: calendar.id, confirmRemoval: true })}
-              >
+              <Button variant="danger" busy={action.busy} onClick={() => action.run({ confirmRemoval: true })}>
                 {m.admin_removal_confirm({ count: pending.count })}
               </Button>
-              <Button busy={action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>
+              <Button busy={action.busy} onClick={() => action.run({ dryRun: true })}>
                 {m.admin_removal_look()}
               </Button>
             </>
@@ -127,17 +138,7 @@ function SyncState({
           [m.admin_calendar_id(), <code key="id">{calendar.id}</code>, 'id'],
         ]}
       />
-      {action.dryRuns !== null && (
-        <DryRunDialog
-          runs={action.dryRuns}
-          busy={action.busy}
-          onClose={action.closeDryRuns}
-          onSync={() => {
-            action.closeDryRuns();
-            action.run({ calendar: calendar.id });
-          }}
-        />
-      )}
+      <DryRunDialog sync={action} />
     </>
   );
 }

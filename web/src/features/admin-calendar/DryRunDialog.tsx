@@ -5,13 +5,19 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Note } from '#ui/admin/Note.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import styles from './GoogleCalendar.module.css';
-import { changeLabels } from './syncLabels.ts';
-import type { RunAnswer } from './useSyncNow.ts';
+import type { SyncNow } from './useSyncNow.ts';
+
+const changeLabels = {
+  create: m.admin_change_create,
+  update: m.admin_change_update,
+  remove: m.admin_change_remove,
+} as const satisfies Record<SyncChange['change'], () => string>;
 
 function changeColumns(): Column<SyncChange>[] {
   return [
@@ -37,10 +43,11 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
   const text = useText();
   const { calendars } = useSite();
   const listedCalendar = calendars.find(({ id }) => id === calendar);
+  const name = listedCalendar === undefined ? calendar : text(listedCalendar.name);
   const live = useDocument('syncRun', [calendar, run]);
   return (
     <section className={styles.dry}>
-      <h3>{listedCalendar === undefined ? calendar : text(listedCalendar.name)}</h3>
+      <h3>{name}</h3>
       <Loaded live={live}>
         {(dryRun) => {
           const changes = dryRun?.changes ?? [];
@@ -50,9 +57,7 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
             <>
               {changes.length >= maxListedChanges && <p>{m.admin_dry_first({ count: maxListedChanges })}</p>}
               <Table
-                caption={m.admin_dry_caption({
-                  calendar: listedCalendar === undefined ? calendar : text(listedCalendar.name),
-                })}
+                caption={m.admin_dry_caption({ calendar: name })}
                 hideCaption
                 columns={changeColumns()}
                 rows={changes}
@@ -66,29 +71,27 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
   );
 }
 
-/** Dialog with the changes that a sync would make, and a button that starts the sync. */
-export function DryRunDialog({
-  runs,
-  busy,
-  onClose,
-  onSync,
-}: {
-  readonly runs: readonly RunAnswer[];
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onSync: () => void;
-}) {
+/** Dialog with the changes that a sync would make, after a dry run, and a button that starts the sync. */
+export function DryRunDialog({ sync: { dryRuns, closeDryRuns, busy, run: start } }: { readonly sync: SyncNow }) {
+  if (dryRuns === null) return null;
   return (
-    <Dialog title={m.admin_dry_title()} onClose={onClose}>
+    <Dialog title={m.admin_dry_title()} onClose={closeDryRuns}>
       <p>{m.admin_dry_lead()}</p>
-      {runs.map(({ calendar, run }) => (
+      {dryRuns.map(({ calendar, run }) => (
         <DryRun key={run} calendar={calendar} run={run} />
       ))}
-      <div className={styles.buttons}>
-        <Button variant="primary" busy={busy} onClick={onSync}>
+      <div className={layout.buttons}>
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => {
+            closeDryRuns();
+            start();
+          }}
+        >
           {m.admin_sync_now()}
         </Button>
-        <Button onClick={onClose}>{m.shell_cancel()}</Button>
+        <Button onClick={closeDryRuns}>{m.shell_cancel()}</Button>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { href } from '#lib/routing/paths.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Loaded } from '#ui/states.tsx';
@@ -17,20 +18,17 @@ export default function GoogleCalendarPage() {
   const language = useLanguage();
   const config = useDocument('siteConfig', []);
   const syncOfAll = useSyncNow();
-  const isStarted = syncOfAll.busy && syncOfAll.wish?.dryRun !== true;
+  const { isSyncing } = syncOfAll;
   return (
     <PageLayout
       title={m.admin_sync_title()}
       lead={m.admin_sync_lead()}
       actions={
-        <div className={styles.buttons}>
-          <Button variant="primary" icon="refresh" busy={isStarted} onClick={() => syncOfAll.run({})}>
+        <div className={layout.buttons}>
+          <Button variant="primary" icon="refresh" busy={isSyncing} onClick={() => syncOfAll.run()}>
             {m.admin_sync_all()}
           </Button>
-          <Button
-            busy={syncOfAll.busy && syncOfAll.wish?.dryRun === true}
-            onClick={() => syncOfAll.run({ dryRun: true })}
-          >
+          <Button busy={syncOfAll.busy && !isSyncing} onClick={() => syncOfAll.run({ dryRun: true })}>
             {m.admin_dry_run_all()}
           </Button>
         </div>
@@ -47,23 +45,13 @@ export default function GoogleCalendarPage() {
           ) : (
             <div className={styles.panels}>
               {site.calendars.map((calendar) => (
-                <CalendarPanel key={calendar.id} calendar={calendar} isStarted={isStarted} />
+                <CalendarPanel key={calendar.id} calendar={calendar} isStarted={isSyncing} />
               ))}
             </div>
           )
         }
       </Loaded>
-      {syncOfAll.dryRuns !== null && (
-        <DryRunDialog
-          runs={syncOfAll.dryRuns}
-          busy={syncOfAll.busy}
-          onClose={syncOfAll.closeDryRuns}
-          onSync={() => {
-            syncOfAll.closeDryRuns();
-            syncOfAll.run({});
-          }}
-        />
-      )}
+      <DryRunDialog sync={syncOfAll} />
     </PageLayout>
   );
 }

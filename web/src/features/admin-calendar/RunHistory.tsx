@@ -7,11 +7,19 @@ import { durationText } from '#lib/admin/moments.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { Status } from '#ui/admin/Status.tsx';
+import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { runLabels } from './syncLabels.ts';
+
+const runLabels = {
+  running: { tone: 'busy', words: m.admin_sync_running },
+  succeeded: { tone: 'good', words: m.admin_run_succeeded },
+  failed: { tone: 'bad', words: m.admin_run_failed },
+  'needs-confirmation': { tone: 'warn', words: m.admin_run_asks },
+  busy: { tone: 'plain', words: m.admin_run_busy },
+  'dry-run': { tone: 'plain', words: m.admin_run_dry },
+} as const satisfies Record<SyncRun['status'], { tone: Tone; words: () => string }>;
 
 const mostRuns = 20;
 

@@ -18,19 +18,16 @@ export function contentOfEvent(stored: object): EventContent {
   return content;
 }
 
-/** The fields of an event that an admin decides about, also where the event comes from Google. */
-type Decisions = Presented;
-
-/** Everything that an admin decided about an event. */
-export function decisionsOf({ hidden, featured, translations, picture = null }: EventContent): Decisions {
+/** Everything that an admin decided about an event, also where it comes from Google. */
+export function decisionsOf({ hidden, featured, translations, picture = null }: EventContent): Presented {
   return { hidden, featured, translations, picture };
 }
 
 /** The decisions that differ from those of the event that the person began with. */
-export function changedDecisions(base: EventContent, event: EventContent): Partial<Decisions> {
+export function changedDecisions(base: EventContent, event: EventContent): Partial<Presented> {
   return Object.fromEntries(
     Object.entries(decisionsOf(event)).filter(
-      ([field, value]) => !sameJson(value, decisionsOf(base)[field as keyof Decisions]),
+      ([field, value]) => !sameJson(value, decisionsOf(base)[field as keyof Presented]),
     ),
   );
 }
@@ -46,7 +43,7 @@ export function mergedDecisions(
   event: EventContent,
   revision: number,
   scope: Scope,
-): { readonly value: EventContent; readonly change: Partial<Decisions> } {
+): { readonly value: EventContent; readonly change: Partial<Presented> } {
   const merged = mergeSave(stored, base, event, revision);
   const value = { ...merged, translations: trimmedTranslations(merged.translations) };
   return { value, change: scope === 'series' ? decisionsOf(value) : changedDecisions(stored, value) };

@@ -1,7 +1,7 @@
 import type { Event } from '@steeple/model/calendar/event';
 import { type EventMark, markId } from '@steeple/model/calendar/eventMark';
-import type { Presented } from '@steeple/model/calendar/placeMarks';
-import { unmarked } from '@steeple/model/calendar/placeMarks';
+import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
+import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 
 /** The events that a decision is for: this one alone, or all of its series, future ones included. */
 export type Scope = 'one' | 'series';
@@ -48,26 +48,10 @@ export function marksFor(
         : [{ ...before.one, ...Object.fromEntries(Object.keys(change).map((field) => [field, null])) }];
     return [{ ...seriesMark, ...change }, ...occurrenceMarks];
   }
-  const occurrenceMark = before.one ?? { series, occurrence, ...undecided };
-  return [
-    {
-      ...occurrenceMark,
-      ...(change.hidden !== undefined && {
-        hidden: valueIfDifferent(change.hidden, seriesMark.hidden ?? unmarked.hidden),
-      }),
-      ...(change.featured !== undefined && {
-        featured: valueIfDifferent(change.featured, seriesMark.featured ?? unmarked.featured),
-      }),
-      ...(change.translations && {
-        translations: valueIfDifferent(change.translations, seriesMark.translations ?? unmarked.translations),
-      }),
-      ...(change.picture !== undefined && {
-        picture: valueIfDifferent(change.picture, seriesMark.picture ?? unmarked.picture),
-      }),
-    },
-  ];
-}
-
-function valueIfDifferent<T>(value: T, base: T): T | null {
-  return JSON.stringify(value) === JSON.stringify(base) ? null : value;
+  // A decision that is the series' own is not stored again.
+  const ownDecisions = Object.entries(change).map(([field, value]) => {
+    const name = field as keyof Presented;
+    return [name, sameJson(value, seriesMark[name] ?? unmarked[name]) ? null : value];
+  });
+  return [{ ...(before.one ?? { series, occurrence, ...undecided }), ...Object.fromEntries(ownDecisions) }];
 }

@@ -8,27 +8,31 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 /** A run that `syncCalendarNow` answered with. */
 export type RunAnswer = CallableOutput<'syncCalendarNow'>['runs'][number];
 
-/** Parameters of a sync that a person asks for. Without `calendar` all calendars. */
-export interface SyncWish {
-  readonly calendar?: string;
+/** Parameters of a sync that a person asks for. */
+interface SyncWish {
   readonly dryRun?: boolean;
   readonly confirmRemoval?: boolean;
 }
 
-/** Starts a sync, and keeps the results of the last dry run. */
-export function useSyncNow(): Action<[SyncWish]> & {
+/** Starting a sync, and the results of the last dry run. */
+export interface SyncNow extends Action<[SyncWish?]> {
+  /** True while a sync is under way that is no dry run. */
+  readonly isSyncing: boolean;
   readonly dryRuns: readonly RunAnswer[] | null;
   readonly closeDryRuns: () => void;
-  readonly wish: SyncWish | null;
-} {
+}
+
+/** Starts a sync. @param calendar the only calendar; without it, all of them. */
+export function useSyncNow(calendar?: string): SyncNow {
   const [dryRuns, setDryRuns] = useState<readonly RunAnswer[] | null>(null);
-  const [wish, setWish] = useState<SyncWish | null>(null);
-  const action = useAction(async (newWish: SyncWish) => {
-    setWish(newWish);
-    const { runs } = await callFunction('syncCalendarNow', newWish);
-    if (newWish.dryRun === true) setDryRuns(runs);
+  const [isDryRun, setIsDryRun] = useState(false);
+  const action = useAction(async (wish: SyncWish = {}) => {
+    const { dryRun = false } = wish;
+    setIsDryRun(dryRun);
+    const { runs } = await callFunction('syncCalendarNow', { ...wish, ...(calendar !== undefined && { calendar }) });
+    if (dryRun) setDryRuns(runs);
     else if (runs.some((run) => run.status === 'busy')) showToast(m.admin_sync_busy());
     else if (runs.every((run) => run.status === 'succeeded')) showToast(m.admin_sync_done());
   });
-  return { ...action, dryRuns, closeDryRuns: () => setDryRuns(null), wish };
+  return { ...action, isSyncing: action.busy && !isDryRun, dryRuns, closeDryRuns: () => setDryRuns(null) };
 }

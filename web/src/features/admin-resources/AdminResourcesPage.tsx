@@ -9,6 +9,8 @@ import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { newId } from '#lib/newId.ts';
+import { ordersAfterMove } from '#lib/admin/documents/entryOrder.ts';
+import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
@@ -25,11 +27,10 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { contentOfResource, ordersAfterMove, type ResourceContent } from './resourceContent.ts';
+import { contentOfResource, type ResourceContent } from './resourceContent.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { audienceLabel } from './resourceLabels.ts';
 import styles from './Resources.module.css';
-import { saveOrders } from './saveResource.ts';
 import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
 
 type Row = WithId<Resource>;
@@ -137,26 +138,20 @@ export default function AdminResourcesPage() {
     .filter((row) => category === '' || row.category === category)
     .toSorted((a, b) => a.order - b.order);
   const actions: RowActions = {
-    open(row) {
-      const { id, ...resource } = row;
-      setOpened({ id, resource: contentOfResource(resource), isNew: false, file: null });
-    },
+    open: ({ id, ...stored }) => setOpened({ id, resource: contentOfResource(stored), isNew: false, file: null }),
     move(row, by) {
-      const orders = ordersAfterMove(rows, row.id, by);
+      const from = rows.indexOf(row);
+      const orders = ordersAfterMove(rows, from, from + by);
       if (orders.size === 0) return;
       for (const [id, order] of orders) pages.patch(id, { order });
-      saveOrders(orders).catch(() => {
+      saveOrders(orders, documentPaths.resource.at, { isStamped: true }).catch(() => {
         for (const { id, order } of rows) pages.patch(id, { order });
         showToast(m.admin_save_failed());
       });
     },
     remove: isAdmin
-      ? (row, control) =>
-          deleteUnlessUndone({
-            path: documentPaths.resource.at(row.id),
-            name: text(row.title),
-            control,
-          })
+      ? ({ id, title }, control) =>
+          deleteUnlessUndone({ path: documentPaths.resource.at(id), name: text(title), control })
       : null,
   };
   const newResource = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): OpenedResource => ({

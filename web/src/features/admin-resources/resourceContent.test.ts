@@ -1,8 +1,9 @@
 import { storagePathPattern } from '@steeple/model/schemas/fields';
 import { maxFileSize } from '@steeple/model/files/file';
 import { describe, expect, it } from 'vitest';
+import { ordersAfterMove } from '#lib/admin/documents/entryOrder.ts';
 import { contentType, refusalOf, storagePath } from '#lib/admin/files/uploadedFile.ts';
-import { faultsOfResource, ordersAfterMove, withFile } from './resourceContent.ts';
+import { faultsOfResource, withFile } from './resourceContent.ts';
 
 describe('a file for the resources', () => {
   it.each([
@@ -32,7 +33,10 @@ describe('a file for the resources', () => {
 
 describe('ordersAfterMove', () => {
   const rows = (...orders: number[]) => orders.map((order, index) => ({ id: 'abcd'[index] ?? '', order }));
-  const ordersAfter = (list: ReturnType<typeof rows>, id: string, by: 1 | -1) => [...ordersAfterMove(list, id, by)];
+  const ordersAfter = (list: ReturnType<typeof rows>, moved: string, by: 1 | -1) => {
+    const from = list.findIndex(({ id }) => id === moved);
+    return [...ordersAfterMove(list, from, from + by)];
+  };
 
   it('changes one row where there is a free number', () => {
     expect([

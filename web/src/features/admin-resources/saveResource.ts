@@ -9,7 +9,7 @@ import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { storage } from '#lib/firebase/firebase.ts';
 import { storagePath } from '#lib/admin/files/uploadedFile.ts';
-import { contentOfResource, orderBetween, type ResourceContent } from './resourceContent.ts';
+import { contentOfResource, type ResourceContent } from './resourceContent.ts';
 
 /**
  * The order before every other resource, whatever part of the list a screen has read or filtered.
@@ -27,7 +27,7 @@ async function orderBeforeFirst(audience: string | null): Promise<number> {
     },
     null,
   );
-  return orderBetween(undefined, first?.order);
+  return first === undefined ? 0 : first.order - 1;
 }
 
 /**
@@ -77,12 +77,4 @@ export async function moveFile(file: StoredFile, audience: string, onProgress: O
   const path = storagePath(audience, newId().toLowerCase(), file.name);
   await uploadFile(path, content, file.type, onProgress);
   return { ...file, path };
-}
-
-/** Gives resources their places. */
-export async function saveOrders(orders: ReadonlyMap<string, number>): Promise<void> {
-  await writeNow((transaction, { database, sdk }) => {
-    for (const [id, order] of orders)
-      transaction.update(sdk.doc(database, documentPaths.resource.at(id)), { order, updatedAt: sdk.serverTimestamp() });
-  });
 }
