@@ -14,7 +14,8 @@ import { PersonDialog } from './PersonDialog.tsx';
 import { Roles } from './Roles.tsx';
 import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
 import { type Person, usePeople } from './usePeople.ts';
-import { type SignIns, useSignIns } from './useSignIns.ts';
+import type { Lookup } from './useLookup.ts';
+import { type SignIn, useSignIns } from './useSignIns.ts';
 
 /** Milliseconds without a further letter after which a text is searched for: each search is a call of the server. */
 const pauseMillis = 250;
@@ -29,7 +30,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function personColumns(open: (person: Person) => void, signIns: SignIns): Column<Person>[] {
+function personColumns(open: (person: Person) => void, signIns: Lookup<SignIn>): Column<Person>[] {
   return [
     {
       key: 'email',

@@ -1,7 +1,7 @@
 import type { Grant } from '@steeple/model/people/claims';
 import type { Condition, WithId } from '@steeple/model/database/publicSource';
 import type { User } from '@steeple/model/people/user';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
@@ -17,6 +17,7 @@ import { type GrantState, grantState } from './grantState.ts';
 import { stateLabels } from './outcomeLabels.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { Roles } from './Roles.tsx';
+import { useLookup } from './useLookup.ts';
 
 type Filter = 'all' | 'admin' | 'camp' | 'pending';
 /** `state` is null until the accounts have been looked up. */
@@ -30,43 +31,6 @@ function conditions(filter: Filter, camp: string | null): Condition[] {
   if (filter === 'admin') return [['roles', 'array-contains', 'admin']];
   if (filter === 'camp' && camp !== null) return [['camps', 'array-contains', camp]];
   return [];
-}
-
-type Accounts = ReadonlyMap<string, WithId<User> | null>;
-
-/**
- * The accounts that belong to the addresses, as they come to be known; null for an address without one. Each is asked
- * for once.
- */
-function useAccounts(emails: readonly string[]): {
-  readonly accounts: Accounts;
-  readonly forget: (email: string) => void;
-} {
-  const [accountByEmail, setAccountByEmail] = useState<Accounts>(new Map());
-  const missing = emails.filter((email) => !accountByEmail.has(email)).join('\n');
-  useEffect(() => {
-    let isOver = false;
-    const missingEmails = missing.split('\n');
-    if (missing !== '') {
-      const addAccounts = (accounts: ReadonlyMap<string, WithId<User>>): void =>
-        setAccountByEmail(
-          (before) =>
-            new Map([...before, ...missingEmails.map((email) => [email, accounts.get(email) ?? null] as const)]),
-        );
-      accountsByEmail(missingEmails).then(
-        (accounts) => isOver || addAccounts(accounts),
-        () => undefined,
-      );
-    }
-    return () => {
-      isOver = true;
-    };
-  }, [missing]);
-  return {
-    accounts: accountByEmail,
-    forget: (email) =>
-      setAccountByEmail((before) => new Map([...before].filter(([knownEmail]) => knownEmail !== email))),
-  };
 }
 
 function grantColumns(open: (row: Row) => void): Column<Row>[] {
@@ -115,11 +79,14 @@ export function GrantsList() {
     where: conditions(filter, currentCamp),
     orderBy: [['updatedAt', 'desc']],
   });
-  const { accounts, forget } = useAccounts(pages.items.map((grant) => grant.id));
+  const accounts = useLookup(
+    pages.items.map((grant) => grant.id),
+    accountsByEmail,
+  );
   const [opened, setOpened] = useState<Row | null>(null);
   const rows = (grants: readonly WithId<Grant>[]): Row[] =>
     grants.map((grant) => {
-      const person = accounts.get(grant.id);
+      const person = accounts.of(grant.id);
       return { grant, person: person ?? null, state: person === undefined ? null : grantState(grant, person) };
     });
   return (
@@ -142,7 +109,7 @@ export function GrantsList() {
           const matching = rows(grants).filter(
             ({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay',
           );
-          return matching.length === 0 && grants.every((grant) => accounts.has(grant.id)) ? (
+          return matching.length === 0 && grants.every((grant) => accounts.of(grant.id) !== undefined) ? (
             <p className={layout.soft}>{m.admin_grants_none_pending()}</p>
           ) : (
             <Table
@@ -160,7 +127,7 @@ export function GrantsList() {
           email={opened.grant.id}
           person={opened.person}
           onClose={() => {
-            forget(opened.grant.id);
+            accounts.forget(opened.grant.id);
             setOpened(null);
             pages.reload();
           }}

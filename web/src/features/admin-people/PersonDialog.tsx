@@ -78,6 +78,16 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
           nextReversal.current = reverseChange(grantChange, granted);
           action.run([grantChange]);
         };
+        const button = (
+          key: string,
+          label: string,
+          grantChange: Omit<RequestedChange, 'email'>,
+          variant?: 'primary' | 'danger',
+        ) => (
+          <Button key={key} variant={variant} busy={action.busy} onClick={() => change({ email, ...grantChange })}>
+            {label}
+          </Button>
+        );
         const camps = [...new Set([...granted.camps, ...(user?.joinedCamps ?? [])])];
         const { tone, words } = stateLabels[grantState(granted, user)];
         const isAdmin = granted.roles.includes('admin');
@@ -106,52 +116,21 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
               ]}
             />
             <div className={layout.buttons}>
-              {currentCamp !== null && !camps.includes(currentCamp) && (
-                <Button variant="primary" busy={action.busy} onClick={() => change({ email, addCamps: [currentCamp] })}>
-                  {m.admin_person_add_camp({ camp: currentCamp })}
-                </Button>
+              {currentCamp !== null &&
+                !camps.includes(currentCamp) &&
+                button('camp', m.admin_person_add_camp({ camp: currentCamp }), { addCamps: [currentCamp] }, 'primary')}
+              {camps.map((camp) =>
+                button(camp, m.admin_person_remove_camp({ camp }), { removeCamps: [camp] }, 'danger'),
               )}
-              {camps.map((camp) => (
-                <Button
-                  key={camp}
-                  variant="danger"
-                  busy={action.busy}
-                  onClick={() => change({ email, removeCamps: [camp] })}
-                >
-                  {m.admin_person_remove_camp({ camp })}
-                </Button>
-              ))}
               {roles.map((role) =>
-                granted.roles.includes(role) ? (
-                  <Button
-                    key={role}
-                    variant="danger"
-                    busy={action.busy}
-                    onClick={() => change({ email, removeRoles: [role] })}
-                  >
-                    {roleLabels[role].take()}
-                  </Button>
-                ) : (
-                  <Button key={role} busy={action.busy} onClick={() => change({ email, addRoles: [role] })}>
-                    {roleLabels[role].give()}
-                  </Button>
-                ),
+                granted.roles.includes(role)
+                  ? button(role, roleLabels[role].take(), { removeRoles: [role] }, 'danger')
+                  : button(role, roleLabels[role].give(), { addRoles: [role] }),
               )}
               {[...new Set([...(granted.teams ?? []), ...(currentCamp === null ? [] : [currentCamp])])].map((camp) =>
-                granted.teams?.includes(camp) === true ? (
-                  <Button
-                    key={camp}
-                    variant="danger"
-                    busy={action.busy}
-                    onClick={() => change({ email, removeTeams: [camp] })}
-                  >
-                    {m.admin_person_remove_team({ camp })}
-                  </Button>
-                ) : (
-                  <Button key={camp} busy={action.busy} onClick={() => change({ email, addTeams: [camp] })}>
-                    {m.admin_person_add_team({ camp })}
-                  </Button>
-                ),
+                granted.teams?.includes(camp) === true
+                  ? button(camp, m.admin_person_remove_team({ camp }), { removeTeams: [camp] }, 'danger')
+                  : button(camp, m.admin_person_add_team({ camp }), { addTeams: [camp] }),
               )}
             </div>
             {refused !== undefined && (
