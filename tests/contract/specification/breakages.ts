@@ -53,8 +53,8 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   '3.1': { file: 'model/src/database/paths.ts', from: "'state/site-config'", to: "'site/config'" },
   '3.2': {
     file: 'web/src/features/admin-database/values/value.ts',
-    from: "  'bytes',\n  'vector',\n]",
-    to: "  'bytes',\n]",
+    from: "  vector: { type: 'vector', values: [] },\n",
+    to: '',
   },
   '3.3': { file: 'model/src/schemas/geopoint.ts', from: 'latitude: 90,', to: 'latitude: 91,' },
   '4.1': { file: resolvePage, from: "if (verdict.kind === 'cancel') return verdict;", to: '' },

@@ -31,10 +31,6 @@ import { pathError } from './pathError.ts';
 
 const emptyDocument: MapValue = { type: 'map', fields: [] };
 
-function parentOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
-}
-
 function Deletion({
   path,
   document,
@@ -54,7 +50,7 @@ function Deletion({
       });
     } else await deleteWithUndo(path, path);
     onClose();
-    navigate(`~${href('adminDatabasePath', language, { slug: parentOf(path) })}`);
+    navigate(`~${href('adminDatabasePath', language, { slug: path.slice(0, path.lastIndexOf('/')) })}`);
   });
   return (
     <Dialog title={m.admin_db_delete_title()} onClose={onClose}>

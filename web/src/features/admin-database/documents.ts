@@ -1,6 +1,5 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
-import { callFunction } from '#lib/firebase/callFunction.ts';
 import { pageSize } from '#lib/admin/lists/readListPage.ts';
 import type { Page } from '#lib/admin/lists/usePages.ts';
 import { retrying } from '#lib/requests/retry.ts';
@@ -16,13 +15,6 @@ type Sdk = typeof import('firebase/firestore');
 export interface ListedDocument {
   readonly id: string;
   readonly document: MapValue;
-}
-
-/**
- * The collections below a document, or at the root for the empty path. The client library cannot ask; a function can.
- */
-export async function listCollections(path: string): Promise<string[]> {
-  return (await callFunction('listCollections', { path })).collections;
 }
 
 /** One page of a collection, by id. @param after the id of the last document of the page before. */
@@ -43,24 +35,6 @@ export async function listDocuments(collection: string, after: string | null): P
     last: snapshot.docs.at(-1)?.id ?? after,
     hasMore: snapshot.size === pageSize,
   };
-}
-
-/** Listens to a document; null where there is none. @returns what stops it. */
-export async function watchDocument(
-  path: string,
-  onValue: (document: MapValue | null, fromCache: boolean) => void,
-  onError: (error: unknown) => void,
-): Promise<() => void> {
-  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  return sdk.onSnapshot(
-    sdk.doc(database, path),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      const data = snapshot.data();
-      onValue(data === undefined ? null : mapFromSdk(data, sdk), snapshot.metadata.fromCache);
-    },
-    onError,
-  );
 }
 
 /** Builds the fields that are filled in when a document is saved: the server's time, the next revision. */

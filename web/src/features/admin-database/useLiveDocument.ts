@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Live } from '#lib/firestore/live.ts';
-import { loading } from '#lib/firestore/live.ts';
-import { watchDocument } from './documents.ts';
+import { firestore } from '#lib/firebase/firebase.ts';
+import { type Live, loading } from '#lib/firestore/live.ts';
+import { mapFromSdk } from './values/sdkValue.ts';
 import type { MapValue } from './values/value.ts';
 
 /** The current document, null where there is none, and a number that grows whenever it changes. */
@@ -23,9 +23,14 @@ export function useLiveDocument(path: string): Live<LiveDocument> {
       if (!isOver) setLive({ status: 'error', data: undefined, error, retry: () => setAttempt((count) => count + 1) });
     };
     const listen = async (): Promise<void> => {
-      const end = await watchDocument(
-        path,
-        (document, fromCache) => {
+      const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+      const end = sdk.onSnapshot(
+        sdk.doc(database, path),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const data = snapshot.data();
+          const document = data === undefined ? null : mapFromSdk(data, sdk);
+          const { fromCache } = snapshot.metadata;
           const text = JSON.stringify(document);
           if (text !== last) version += 1;
           last = text;

@@ -1,4 +1,4 @@
-import type { Bytes, DocumentReference, Firestore, GeoPoint, Timestamp, VectorValue } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import type { Field, MapValue, Value } from './value.ts';
 
 type Sdk = typeof import('firebase/firestore');
@@ -37,21 +37,8 @@ export function mapFromSdk(data: Record<string, unknown>, sdk: Sdk): MapValue {
   return { type: 'map', fields };
 }
 
-type SdkValue =
-  | null
-  | boolean
-  | number
-  | string
-  | Timestamp
-  | GeoPoint
-  | Bytes
-  | VectorValue
-  | DocumentReference
-  | SdkValue[]
-  | { [name: string]: SdkValue };
-
 /** One of our values, turned into what the client library writes. */
-export function toSdk(value: Value, sdk: Sdk, database: Firestore): SdkValue {
+export function toSdk(value: Value, sdk: Sdk, database: Firestore): unknown {
   switch (value.type) {
     case 'null':
       return null;

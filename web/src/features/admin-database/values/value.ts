@@ -24,48 +24,29 @@ export type Value =
 export type Field = readonly [name: string, value: Value];
 export type MapValue = Extract<Value, { type: 'map' }>;
 
-/** Every type, in the order in which an editor offers them. */
-export const valueTypes = [
-  'string',
-  'number',
-  'boolean',
-  'timestamp',
-  'map',
-  'array',
-  'null',
-  'geopoint',
-  'reference',
-  'bytes',
-  'vector',
-] as const satisfies readonly Value['type'][];
 export type ValueType = Value['type'];
 
-/** Returns the initial value of a type. */
+/** The initial value of each type, in the order in which an editor offers the types. */
+const emptyValues = {
+  string: { type: 'string', value: '' },
+  number: { type: 'number', value: 0 },
+  boolean: { type: 'boolean', value: false },
+  timestamp: { type: 'timestamp', seconds: 0, nanoseconds: 0 },
+  map: { type: 'map', fields: [] },
+  array: { type: 'array', items: [] },
+  null: { type: 'null' },
+  geopoint: { type: 'geopoint', latitude: 0, longitude: 0 },
+  reference: { type: 'reference', path: '' },
+  bytes: { type: 'bytes', base64: '' },
+  vector: { type: 'vector', values: [] },
+} as const satisfies { readonly [Type in ValueType]: Extract<Value, { type: Type }> };
+
+/** Every type, in the order in which an editor offers them. */
+export const valueTypes = Object.keys(emptyValues) as readonly ValueType[];
+
+/** Returns the initial value of a type; a timestamp begins as the time that it is now. */
 export function emptyValue(type: ValueType, nowMillis: number): Value {
-  switch (type) {
-    case 'null':
-      return { type };
-    case 'boolean':
-      return { type, value: false };
-    case 'number':
-      return { type, value: 0 };
-    case 'string':
-      return { type, value: '' };
-    case 'timestamp':
-      return { type, seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
-    case 'geopoint':
-      return { type, latitude: 0, longitude: 0 };
-    case 'bytes':
-      return { type, base64: '' };
-    case 'vector':
-      return { type, values: [] };
-    case 'reference':
-      return { type, path: '' };
-    case 'array':
-      return { type, items: [] };
-    case 'map':
-      return { type, fields: [] };
-  }
+  return type === 'timestamp' ? { type, seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 } : emptyValues[type];
 }
 
 /**

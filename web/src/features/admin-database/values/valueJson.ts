@@ -49,8 +49,8 @@ export function toJson(value: Value): unknown {
 export class JsonError extends Error {
   override readonly name = 'JsonError';
   readonly at: string;
-  constructor(at: string) {
-    super(at === '' ? 'not a document' : at);
+  constructor(at: string, options?: ErrorOptions) {
+    super(at === '' ? 'not a document' : at, options);
     this.at = at;
   }
 }
@@ -113,16 +113,13 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const fault = new JsonError('');
-    fault.cause = error;
-    throw fault;
+    throw new JsonError('', { cause: error });
   }
 }
 
 /** Reads a document from the text of a JSON file. @throws JsonError */
 export function readDocument(text: string): MapValue {
-  const json = parseJson(text);
-  const value = fromJson(json);
+  const value = fromJson(parseJson(text));
   if (value.type !== 'map') throw new JsonError('');
   return value;
 }
