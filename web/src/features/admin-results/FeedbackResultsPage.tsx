@@ -23,7 +23,7 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { Status } from '#ui/admin/Status.tsx';
+import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { Tabs } from '#ui/admin/Tabs.tsx';
 import { NoCamp } from '#ui/admin/NoCamp.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -37,25 +37,19 @@ import { QuestionResult } from './QuestionResult.tsx';
 import { Settings } from './Settings.tsx';
 import { useEarlierCamp } from './useEarlierCamp.ts';
 
+const windowLabels = {
+  before: { tone: 'plain', words: m.admin_results_opens },
+  open: { tone: 'good', words: m.admin_results_open_until },
+  closed: { tone: 'plain', words: m.admin_results_closed },
+} as const satisfies Record<ReturnType<typeof feedbackState>, { tone: Tone; words: () => string }>;
+
 function WindowState({ camp: { feedback, timeZone } }: { readonly camp: Camp }) {
-  const now = useDeviceNow();
+  const state = feedbackState(feedback, useDeviceNow());
   const until = fromMillis(lastMinute(toMillis(feedback.closesAt), timeZone));
-  const state = feedbackState(feedback, now);
-  if (state === 'before')
-    return (
-      <Status tone="plain">
-        {m.admin_results_opens()} <Moment at={feedback.opensAt} />
-      </Status>
-    );
-  if (state === 'closed')
-    return (
-      <Status tone="plain">
-        {m.admin_results_closed()} <Moment at={until} />
-      </Status>
-    );
+  const { tone, words } = windowLabels[state];
   return (
-    <Status tone="good">
-      {m.admin_results_open_until()} <Moment at={until} />
+    <Status tone={tone}>
+      {words()} <Moment at={state === 'before' ? feedback.opensAt : until} />
     </Status>
   );
 }

@@ -63,14 +63,14 @@ function countsSideBySide({ id, results, isApart, comparison }: Props): {
   readonly counted: readonly QuestionCounts[];
   readonly isHidden: boolean;
 } {
-  const pooledCounts = questionCounts(results, languages, id);
+  const pooledCounts = questionCounts(results, id);
   if (comparison !== null)
     return {
       names: [comparison.name, comparison.earlier.name],
-      counted: [pooledCounts, questionCounts(comparison.earlier.results, languages, id)],
+      counted: [pooledCounts, questionCounts(comparison.earlier.results, id)],
       isHidden: false,
     };
-  const parts = isApart ? breakdown(results, languages, id) : null;
+  const parts = isApart ? breakdown(results, id) : null;
   if (parts === null) return { names: [''], counted: [pooledCounts], isHidden: isApart };
   return {
     names: languages.map((language) => languageNames[language]),

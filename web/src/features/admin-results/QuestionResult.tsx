@@ -23,7 +23,7 @@ function Summary({
   readonly of?: string | undefined;
 }) {
   const language = useLanguage();
-  const counts = questionCounts(results, languages, id);
+  const counts = questionCounts(results, id);
   const digits = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 2, minimumFractionDigits: 2 });
   const signedFormat = new Intl.NumberFormat(languageTags[language], {
     maximumFractionDigits: 0,

@@ -40,8 +40,8 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
     'score',
   ];
   const rows = questionsOf(questionSet).flatMap(([id, question]): Cell[][] => {
-    const pooledCounts = questionCounts(results, languages, id);
-    const countsByLanguage = breakdown(results, languages, id);
+    const pooledCounts = questionCounts(results, id);
+    const countsByLanguage = breakdown(results, id);
     const scale = isScaleQuestion(question) ? scaleSummary(pooledCounts.tally) : null;
     const score = question.kind === 'recommend' ? recommendSummary(pooledCounts.tally)?.score : undefined;
     const first: Cell[] = [

@@ -1,5 +1,5 @@
 import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedback/feedbackResults';
-import type { Language } from '@steeple/model/text/language';
+import { type Language, languages } from '@steeple/model/text/language';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
@@ -111,13 +111,13 @@ export interface QuestionCounts {
 
 const none: QuestionCounts = { answered: 0, tally: {} };
 
-/** Returns the counts of a question, in these languages together. */
+/** Returns the counts of a question, in these languages together; by default in all. */
 export function questionCounts(
   results: FeedbackResults,
-  languages: readonly Language[],
   question: string,
+  of: readonly Language[] = languages,
 ): QuestionCounts {
-  return pooledResults(results, languages).questions[question] ?? none;
+  return pooledResults(results, of).questions[question] ?? none;
 }
 
 /**
@@ -125,12 +125,8 @@ export function questionCounts(
  * soon as *one* language has a few answers but fewer than {@link breakdownMinimum}: the other one beside the total
  * would give those few away by subtraction.
  */
-export function breakdown(
-  results: FeedbackResults,
-  languages: readonly Language[],
-  question: string,
-): Record<Language, QuestionCounts> | null {
-  const parts = languages.map((language) => [language, questionCounts(results, [language], question)] as const);
+export function breakdown(results: FeedbackResults, question: string): Record<Language, QuestionCounts> | null {
+  const parts = languages.map((language) => [language, questionCounts(results, question, [language])] as const);
   const tooFew = parts.some(([, { answered }]) => answered > 0 && answered < breakdownMinimum);
   return tooFew ? null : (Object.fromEntries(parts) as Record<Language, QuestionCounts>);
 }
