@@ -113,20 +113,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
   const save = useAction(async () => {
     await ensureProof();
     const entries = await readAll(entriesOf(event), () => undefined);
-    const words = {
-      number: m.admin_sign_up_number(),
-      state: m.admin_sign_up_state(),
-      name: m.admin_sign_up_name(),
-      people: m.admin_sign_up_people(),
-      contact: m.admin_sign_up_contact(),
-      parent: m.admin_sign_up_parent(),
-      placed: m.admin_sign_up_placed(),
-      waiting: m.admin_sign_up_waiting(),
-      cancelled: m.admin_sign_up_cancelled(),
-      full: m.admin_sign_up_full(),
-      arrived: m.admin_sign_up_arrived_at(),
-    };
-    saveFile(`${event}-sign-ups.csv`, toCsv(entryRows(entries, questions, words, text)), 'text/csv');
+    saveFile(`${event}-sign-ups.csv`, toCsv(entryRows(entries, questions, text)), 'text/csv');
   });
   return (
     <section className={layout.stack}>

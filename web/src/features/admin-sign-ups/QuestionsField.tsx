@@ -4,6 +4,7 @@ import { lastingId } from '#lib/admin/fields/freshId.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextArea, TextField } from '#ui/Field.tsx';
+import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { optionLines, optionsFrom } from './signUpContent.ts';
 
@@ -102,14 +103,11 @@ export function QuestionsField({
               )}
             </div>
             <div className={layout.checks}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={question.required}
-                  onChange={(event) => changeQuestion(question.id, { required: event.target.checked })}
-                />
-                {m.admin_sign_up_required()}
-              </label>
+              <CheckField
+                label={m.admin_sign_up_required()}
+                checked={question.required}
+                onChange={(required) => changeQuestion(question.id, { required })}
+              />
               <button
                 type="button"
                 className={layout.link}

@@ -7,6 +7,7 @@ import { callDetails } from '#lib/requests/errors.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextArea } from '#ui/Field.tsx';
+import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
 import { TypedField } from '#ui/admin/form/TypedField.tsx';
 import layout from '#ui/admin/layout.module.css';
@@ -69,22 +70,16 @@ export function SettingsForm({
       />
       <form ref={form} className={layout.stack} onSubmit={(submitted) => submitted.preventDefault()}>
         <div className={layout.checks}>
-          <label>
-            <input
-              type="checkbox"
-              checked={settings.isOpen}
-              onChange={({ target }) => changeSettings({ isOpen: target.checked })}
-            />
-            {m.admin_sign_up_is_open()}
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={settings.needsContact}
-              onChange={({ target }) => changeSettings({ needsContact: target.checked })}
-            />
-            {m.admin_sign_up_needs_contact()}
-          </label>
+          <CheckField
+            label={m.admin_sign_up_is_open()}
+            checked={settings.isOpen}
+            onChange={(isOpen) => changeSettings({ isOpen })}
+          />
+          <CheckField
+            label={m.admin_sign_up_needs_contact()}
+            checked={settings.needsContact}
+            onChange={(needsContact) => changeSettings({ needsContact })}
+          />
         </div>
         <div className={layout.columns}>
           {numberFields.map(([field, label, min, max]) => (

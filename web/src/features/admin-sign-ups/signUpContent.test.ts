@@ -2,6 +2,7 @@ import type { SignUpEntry, SignUpQuestion } from '@steeple/model/visitors/signUp
 import { fromMillis } from '@steeple/model/time/timestamp';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { expect, test } from 'vitest';
+import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { entryRows, optionLines, optionsFrom } from './signUpContent.ts';
 
@@ -51,16 +52,7 @@ test('the list is in the order of arrival, without cancelled sign-ups, with a ch
     required: false,
     options: meals,
   };
-  const words = {
-    number: 'No.',
-    state: 'State',
-    name: 'Name',
-    people: 'People',
-    contact: 'Contact',
-    parent: 'Parent',
-    arrived: 'Arrived',
-  };
-  const states = { placed: 'Place', waiting: 'Waits', arrived: 'New', cancelled: 'Cancelled', full: 'Full' };
+  setMessageLanguage('en');
   const rows = entryRows(
     [
       entry('b', { number: 2, state: 'waiting', name: '=HYPERLINK("https://evil.example")', answers: { meal: 'o2' } }),
@@ -73,13 +65,12 @@ test('the list is in the order of arrival, without cancelled sign-ups, with a ch
       }),
     ],
     [question],
-    { ...words, ...states, arrived: 'Arrived' },
     ({ en }) => en,
   );
   expect(rows.map((row) => row.slice(0, 7))).toEqual([
-    ['No.', 'State', 'Name', 'People', 'Contact', 'Parent', 'Meal'],
-    [1, 'Place', 'Mei', 1, '+6565550147', 'Grace, grace@example.org', 'gone'],
-    [2, 'Waits', '=HYPERLINK("https://evil.example")', 1, null, null, 'Vegetarian'],
+    ['Number', 'State', 'Name', 'People', 'Contact', 'Parent or guardian', 'Meal'],
+    [1, 'Has a place', 'Mei', 1, '+6565550147', 'Grace, grace@example.org', 'gone'],
+    [2, 'Waiting list', '=HYPERLINK("https://evil.example")', 1, null, null, 'Vegetarian'],
   ]);
   const csv = toCsv(rows);
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);

@@ -3,6 +3,7 @@ import { toDate } from '@steeple/model/time/timestamp';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { lastingId } from '#lib/admin/fields/freshId.ts';
 import type { Cell } from '#lib/admin/files/csv.ts';
+import { m } from '#messages/generated/messages.js';
 
 /** The settings with which an event's sign-up begins. */
 export const emptySettings: SignUpSettings = {
@@ -44,21 +45,35 @@ export function optionsFrom(lines: string, before: SignUpQuestion['options']): S
   });
 }
 
+/** The words for each state in a file. */
+const stateWords = {
+  placed: m.admin_sign_up_placed,
+  waiting: m.admin_sign_up_waiting,
+  arrived: m.admin_sign_up_arrived_at,
+  cancelled: m.admin_sign_up_cancelled,
+  full: m.admin_sign_up_full,
+} as const satisfies Record<SignUpEntry['state'], () => string>;
+
 /** The list of people as rows of a spreadsheet, in the order of arrival. Cancelled sign-ups have nothing to show. */
 export function entryRows(
   entries: readonly WithId<SignUpEntry>[],
   questions: readonly SignUpQuestion[],
-  words: Readonly<
-    Record<'number' | 'state' | 'name' | 'people' | 'contact' | 'parent' | 'arrived' | SignUpEntry['state'], string>
-  >,
   text: (label: SignUpQuestion['label']) => string,
 ): Cell[][] {
-  const heading = [words.number, words.state, words.name, words.people, words.contact, words.parent];
   return [
-    [...heading, ...questions.map(({ label }) => text(label)), words.arrived],
+    [
+      m.admin_sign_up_number(),
+      m.admin_sign_up_state(),
+      m.admin_sign_up_name(),
+      m.admin_sign_up_people(),
+      m.admin_sign_up_contact(),
+      m.admin_sign_up_parent(),
+      ...questions.map(({ label }) => text(label)),
+      m.admin_sign_up_arrived_at(),
+    ],
     ...listEntries(entries).map((entry): Cell[] => [
       entry.number,
-      words[entry.state],
+      stateWords[entry.state](),
       entry.name,
       entry.people,
       entry.contact,
