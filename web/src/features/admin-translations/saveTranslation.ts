@@ -76,13 +76,10 @@ async function saveDocument(
     refuseUnseen(translationOf(name, stored), base, revision, Date.now());
     const translated = withTranslation(stored, typed);
     const next = name === 'post' ? withOutdatedTexts(stored, translated, false) : translated;
-    const texts = Object.fromEntries(translatableTexts[name].map((text) => [text, next[text]]));
+    const texts = translatableTexts[name].map((text) => [text, next[text]]).filter(([, text]) => text != null);
     const changes = {
-      ...(toFirestoreValue(
-        Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== null)),
-        sdk,
-      ) as object),
-      ...(name === 'post' && { outdated: outdatedOf(next, sdk) }),
+      ...(toFirestoreValue(Object.fromEntries(texts), sdk) as object),
+      ...(name === 'post' && { outdated: next['outdated'] ?? sdk.deleteField() }),
       ...(counted.has(name) && { revision: Number(stored['revision']) + 1 }),
       ...(stamped.has(name) && { updatedAt: sdk.serverTimestamp() }),
     };
@@ -95,8 +92,4 @@ async function saveDocument(
       });
   });
   return { value: typed, revision: revisionOfSave(revision) };
-}
-
-function outdatedOf({ outdated }: Fields, sdk: { readonly deleteField: () => unknown }): unknown {
-  return outdated ?? sdk.deleteField();
 }

@@ -4,12 +4,7 @@ import { m } from '#messages/generated/messages.js';
 /** Digits of a code. Authenticator apps show them in two groups. */
 const digits = 6;
 
-/** Takes what is no digit out of a code as it is typed or pasted. */
-export function codeFrom(text: string): string {
-  return text.replaceAll(/\D/g, '').slice(0, digits);
-}
-
-/** Field for the code that an authenticator app shows. */
+/** Field for the code that an authenticator app shows. It takes out what is no digit, as a code is typed or pasted. */
 export function CodeField({ code, onChange }: { readonly code: string; readonly onChange: (code: string) => void }) {
   return (
     <TextField
@@ -20,7 +15,7 @@ export function CodeField({ code, onChange }: { readonly code: string; readonly 
       inputMode="numeric"
       pattern={`[0-9]{${digits}}`}
       value={code}
-      onChange={(event) => onChange(codeFrom(event.currentTarget.value))}
+      onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, digits))}
     />
   );
 }
