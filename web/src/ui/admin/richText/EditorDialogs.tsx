@@ -58,10 +58,7 @@ export function LinkDialog({
   );
 }
 
-/**
- * Asks for the alternative text of a picture, or whether it is only decoration, and for its caption where it is a new
- * one.
- */
+/** Asks for the alternative text of a picture, or whether it is decoration, and for the caption of a new one. */
 export function PictureDialog({
   alt,
   isNew,

@@ -1,9 +1,6 @@
 import { isLinkAddress } from '#lib/content/linkSchemes.ts';
 
-/**
- * An address that readers' pages open: http, https, mailto, tel, or one within the site. Empty for every other, as
- * `markdownToHtml` writes it.
- */
+/** An address that readers' pages open; empty for every other, as `markdownToHtml` writes it. */
 export function safeHref(address: string): string {
   const trimmed = address.trim().replace(/^tel:.*/i, telephoneAddress);
   return isLinkAddress(trimmed) ? trimmed : '';
@@ -17,10 +14,7 @@ function telephoneAddress(written: string): string {
     .replaceAll(/%20|[\s()]/g, '')}`;
 }
 
-/**
- * The address that somebody typed into the field of a link, completed: a host gets `https://`, a telephone number
- * `tel:`. Null where it is none that a link may lead to.
- */
+/** The address that somebody typed, completed with `https://` or `tel:`; null where a link may not lead to it. */
 export function typedAddress(typed: string): string | null {
   const written = typed.trim();
   if (/^\+?[\d\s().-]{5,24}$/.test(written)) return telephoneAddress(written);
@@ -28,10 +22,7 @@ export function typedAddress(typed: string): string | null {
   return /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d*#,;=.-]+|\/[^\s]*)$/i.test(complete) ? complete : null;
 }
 
-/**
- * True for pictures that were put into the site's own storage. Pictures of other sites are not taken over from the
- * clipboard: their owner would see each reader, and could exchange or remove them.
- */
+/** True for pictures of the site's own storage: owners of others would see each reader, and could exchange them. */
 export function isOwnPicture(address: string): boolean {
   return /^\/(?:files|images)\/[^\\]+$/.test(address);
 }

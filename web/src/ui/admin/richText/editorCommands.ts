@@ -105,10 +105,7 @@ export interface Scripture {
   readonly translation: string;
 }
 
-/**
- * A quotation of scripture as the site's texts have it: in English the reference in italics after the passage, in
- * Chinese after a dash, with the translation in brackets.
- */
+/** A quotation of scripture: in English the reference in italics after the passage, in Chinese after a dash. */
 function scriptureQuotation({ passage, reference, translation }: Scripture, language: Language): Node {
   const lines = passage.trim().split(/\s*\n\s*/);
   const words = lines.flatMap((line, index) => [

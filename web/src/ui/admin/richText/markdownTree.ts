@@ -26,10 +26,7 @@ const breaks: Extension = {
 /** Without the second search for addresses, which finds some that readers' pages do not link. */
 const gfmTree = gfmFromMarkdown().map((extension): Extension => ({ ...extension, transforms: [] }));
 
-/**
- * Tells of each list, in the order of the text, whether readers' pages give its items the distances of paragraphs. The
- * tree answers otherwise where a list ends within a quotation.
- */
+/** Tells of each list whether its items have the distances of paragraphs; the tree errs within quotations. */
 function looseLists(markdown: string): boolean[] {
   const isLoose: boolean[] = [];
   const record = ({ _loose: loose }: { readonly _loose?: boolean | undefined }): undefined => {

@@ -5,10 +5,6 @@ import { markdownTree } from './markdownTree.ts';
 
 const textOf = (attributes: Attrs, name: string): string => String(attributes[name] ?? '');
 
-function element(dom: Node | string): HTMLElement {
-  return dom as HTMLElement;
-}
-
 const tables = tableNodes({
   tableGroup: 'block',
   cellContent: 'paragraph',
@@ -29,10 +25,10 @@ const tables = tableNodes({
 /** Value of `data-loose` of a list; null is not written. */
 const looseOf = ({ tight }: Attrs): string | null => (tight === false ? '' : null);
 
-const isTight = (dom: Node | string): boolean => !element(dom).hasAttribute('data-loose');
+const isTight = (dom: HTMLElement): boolean => !dom.hasAttribute('data-loose');
 
-function startOf(dom: Node | string): number {
-  const start = Number.parseInt(element(dom).getAttribute('start') ?? '', 10);
+function startOf(dom: HTMLElement): number {
+  const start = Number.parseInt(dom.getAttribute('start') ?? '', 10);
   return start >= 0 ? start : 1;
 }
 
@@ -83,8 +79,8 @@ const nodes = {
         tag: 'pre',
         preserveWhitespace: 'full',
         getAttrs: (dom) => ({
-          lang: element(dom).getAttribute('data-lang'),
-          meta: element(dom).getAttribute('data-meta'),
+          lang: dom.getAttribute('data-lang'),
+          meta: dom.getAttribute('data-meta'),
         }),
       },
     ],
@@ -110,7 +106,7 @@ const nodes = {
         // Before the rule of code, which holds for each `pre`.
         priority: 60,
         getAttrs: (dom) => {
-          const source = element(dom).textContent;
+          const source = dom.textContent;
           return isRawHtml(source) && { source };
         },
       },
@@ -124,9 +120,7 @@ const nodes = {
     content: 'block+',
     group: 'block',
     defining: true,
-    parseDOM: [
-      { tag: 'aside[data-footnote]', getAttrs: (dom) => ({ label: element(dom).getAttribute('data-footnote') }) },
-    ],
+    parseDOM: [{ tag: 'aside[data-footnote]', getAttrs: (dom) => ({ label: dom.getAttribute('data-footnote') }) }],
     toDOM: (node): DOMOutputSpec => ['aside', { 'data-footnote': textOf(node.attrs, 'label') }, 0],
   },
   orderedList: {
@@ -153,7 +147,7 @@ const nodes = {
       {
         tag: 'li',
         getAttrs: (dom) => {
-          const checked = element(dom).getAttribute('data-checked');
+          const checked = dom.getAttribute('data-checked');
           return { checked: checked === null ? null : checked === 'true' };
         },
       },
@@ -183,9 +177,9 @@ const nodes = {
       {
         tag: 'img[src]',
         getAttrs: (dom) => {
-          const src = element(dom).getAttribute('src') ?? '';
+          const src = dom.getAttribute('src') ?? '';
           return isOwnPicture(src)
-            ? { src, alt: element(dom).getAttribute('alt') ?? '', title: element(dom).getAttribute('title') }
+            ? { src, alt: dom.getAttribute('alt') ?? '', title: dom.getAttribute('title') }
             : false;
         },
       },
@@ -205,9 +199,7 @@ const nodes = {
     inline: true,
     group: 'inline',
     atom: true,
-    parseDOM: [
-      { tag: 'sup[data-call]', getAttrs: (dom) => ({ label: element(dom).getAttribute('data-call') ?? '1' }) },
-    ],
+    parseDOM: [{ tag: 'sup[data-call]', getAttrs: (dom) => ({ label: dom.getAttribute('data-call') ?? '1' }) }],
     toDOM: (node): DOMOutputSpec => [
       'sup',
       { 'data-call': textOf(node.attrs, 'label') },
@@ -225,8 +217,8 @@ const marks = {
       {
         tag: 'a[href]',
         getAttrs: (dom) => {
-          const href = safeHref(element(dom).getAttribute('href') ?? '');
-          return href === '' ? false : { href, title: element(dom).getAttribute('title') };
+          const href = safeHref(dom.getAttribute('href') ?? '');
+          return href === '' ? false : { href, title: dom.getAttribute('title') };
         },
       },
     ],

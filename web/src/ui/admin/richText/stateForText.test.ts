@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { markdownFromDocument } from './markdownDocument.ts';
-import { stateForText } from './stateForText.ts';
-import { UnsupportedText } from './UnsupportedText.ts';
+import { stateForText, UnsupportedText } from './stateForText.ts';
 
 it('holds a text that the editor gives back as readers see it', () => {
   const text = '# One\n\n* two\n* __three__\n\n> four';

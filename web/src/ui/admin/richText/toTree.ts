@@ -43,74 +43,55 @@ function runsOf(node: Node): Run[] {
   }
 }
 
-function isSpace({ leaf }: Run): boolean {
-  return leaf.type === 'text' && leaf.value.trim() === '' && /^[ \t]*$/.test(leaf.value);
+function isGap({ leaf }: Run): boolean {
+  return leaf.type === 'break' || (leaf.type === 'text' && /^[ \t]*$/.test(leaf.value));
+}
+
+/** The last leaf before each one that is neither a space nor a break. */
+function solidBefore(runs: readonly Run[]): (Run | undefined)[] {
+  let solid: Run | undefined;
+  return runs.map((run) => {
+    const before = solid;
+    if (!isGap(run)) solid = run;
+    return before;
+  });
 }
 
 /** A space or a break between two texts with the same mark belongs to the mark. */
 function bridgeMarks(runs: readonly Run[]): Run[] {
-  const result = [...runs];
-  for (let index = 0; index < result.length; index += 1) {
-    const gap = result[index];
-    if (gap === undefined || !(isSpace(gap) || gap.leaf.type === 'break')) continue;
-    let end = index;
-    while (end + 1 < result.length) {
-      const next = result[end + 1];
-      if (next === undefined || !(isSpace(next) || next.leaf.type === 'break')) break;
-      end += 1;
-    }
-    const left = index > 0 ? result[index - 1] : undefined;
-    const right = result[end + 1];
-    const shared = left?.marks.filter((mark) => right?.marks.some((other) => other.eq(mark))) ?? [];
-    for (let at = index; at <= end; at += 1) {
-      const run = result[at];
-      if (run !== undefined) result[at] = { ...run, marks: shared };
-    }
-    index = end;
-  }
-  return result;
+  const before = solidBefore(runs);
+  const after = solidBefore(runs.toReversed()).toReversed();
+  return runs.map((run, index) => {
+    if (!isGap(run)) return run;
+    const isShared = (mark: Mark): boolean => after[index]?.marks.some((other) => other.eq(mark)) ?? false;
+    return { ...run, marks: before[index]?.marks.filter(isShared) ?? [] };
+  });
 }
 
-/** Removes spaces at the ends of lines, and breaks that nothing follows. */
-function trimLines(runs: readonly Run[]): Run[] {
-  const result: Run[] = [];
-  const isLineStart = (): boolean => result.length === 0 || result.at(-1)?.leaf.type === 'break';
-  const trimEnd = (): void => {
-    for (;;) {
-      const last = result.at(-1);
-      if (last?.leaf.type !== 'text') return;
-      const value = last.leaf.value.replace(/[ \t]+$/, '');
-      result.pop();
-      if (value !== '') {
-        result.push({ ...last, leaf: { type: 'text', value } });
-        return;
-      }
+/** Removes spaces at the start of each line. */
+function trimStarts(runs: readonly Run[], spaces: RegExp): Run[] {
+  let isLineStart = true;
+  return runs.flatMap((run) => {
+    if (run.leaf.type !== 'text' || !isLineStart) {
+      isLineStart = run.leaf.type === 'break';
+      return [run];
     }
-  };
-  for (const run of runs) {
-    if (run.leaf.type === 'break') trimEnd();
-    if (run.leaf.type === 'text' && isLineStart()) {
-      const value = run.leaf.value.replace(/^[ \t]+/, '');
-      if (value !== '') result.push({ ...run, leaf: { type: 'text', value } });
-    } else result.push(run);
-  }
-  trimEnd();
-  while (result.at(-1)?.leaf.type === 'break') {
-    result.pop();
-    trimEnd();
-  }
-  return result;
+    const value = run.leaf.value.replace(spaces, '');
+    isLineStart = value === '';
+    return value === '' ? [] : [{ ...run, leaf: { ...run.leaf, value } }];
+  });
+}
+
+/** Removes spaces at both ends of lines, and breaks that nothing follows. */
+function trimLines(runs: readonly Run[]): Run[] {
+  const trimmed = trimStarts(trimStarts(runs, /^[ \t]+/).toReversed(), /[ \t]+$/).toReversed();
+  return trimmed.slice(0, trimmed.findLastIndex(({ leaf }) => leaf.type !== 'break') + 1);
 }
 
 function wrapInMark(mark: Mark, children: PhrasingContent[]): PhrasingContent {
   switch (mark.type.name) {
     case 'link':
-      return {
-        type: 'link',
-        url: String(mark.attrs['href']),
-        title: mark.attrs['title'] as string | null,
-        children,
-      };
+      return { type: 'link', url: String(mark.attrs['href']), title: mark.attrs['title'] as string | null, children };
     case 'strong':
       return { type: 'strong', children };
     case 'em':

@@ -34,10 +34,7 @@ interface Editor {
   readonly run: (command: Command) => void;
 }
 
-/**
- * A ProseMirror view in a React component. The view owns the text while somebody types, so that an input method is
- * never interrupted; `value` changes it only where it is not one that the view has given out itself.
- */
+/** A ProseMirror view in React. It owns the text while somebody types; only another `value` than its own changes it. */
 export function useEditor(options: Options): Editor {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

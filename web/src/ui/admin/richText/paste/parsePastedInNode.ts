@@ -15,10 +15,7 @@ function element(node: DefaultTreeAdapterTypes.Element): PastedElement {
   };
 }
 
-/**
- * Parses HTML as `parsePasted` does in the browser, by the same algorithm: the standard's, in parse5. For tests and for
- * the import of texts from other sites.
- */
+/** Parses HTML as `parsePasted` does in the browser. For tests, and the import of texts from other sites. */
 export function parsePastedInNode(html: string): PastedElement {
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
   const body =

@@ -1,5 +1,5 @@
 import { cellSpan, placeCells } from '@steeple/model/text/tableGrid';
-import type { BlockContent, ListItem, PhrasingContent, Root, RootContent, TableCell, TableRow } from 'mdast';
+import type { BlockContent, List, ListItem, PhrasingContent, Root, RootContent, TableCell, TableRow } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { documentFromTree } from '../fromTree.ts';
 import type { PastedElement, PastedNode } from './pastedTree.ts';
@@ -42,10 +42,7 @@ function wordItem(node: PastedNode): LevelledItem | null {
   };
 }
 
-/**
- * The items of a list of Word Online, where each item has a list and a frame of its own, and names its level and list
- * in attributes. Null for everything else.
- */
+/** The items of a list of Word Online, each in a list and a frame of its own. Null for everything else. */
 function onlineItems(node: PastedNode): LevelledItem[] | null {
   if (!('name' in node) || isHidden(node)) return null;
   const inside = node.children.filter((child) => 'name' in child || child.text.trim() !== '');
@@ -88,6 +85,10 @@ interface Entry extends LevelledItem {
   readonly content: BlockContent[];
 }
 
+function listOf({ ordered, start }: Pick<LevelledItem, 'ordered' | 'start'>, children: ListItem[]): List {
+  return { type: 'list', ordered, start: ordered && start >= 0 ? start : null, spread: false, children };
+}
+
 /** Nests list entries by their levels. */
 function nestedLists(entries: readonly Entry[]): BlockContent[] {
   const lists: BlockContent[] = [];
@@ -110,13 +111,7 @@ function nestedLists(entries: readonly Entry[]): BlockContent[] {
         index += 1;
       }
     }
-    lists.push({
-      type: 'list',
-      ordered: first.ordered,
-      start: first.ordered ? first.start : null,
-      spread: false,
-      children: items,
-    });
+    lists.push(listOf(first, items));
   }
   return lists;
 }
@@ -139,26 +134,10 @@ function list(element: PastedElement, marks: Marks): BlockContent[] {
       continue;
     }
     const children = blocks(child.name === 'li' ? child.children : [child], marks);
-    if (children.length > 0)
-      items.push({
-        type: 'listItem',
-        spread: false,
-        checked: checkedOf(child),
-        children,
-      });
+    if (children.length > 0) items.push({ type: 'listItem', spread: false, checked: checkedOf(child), children });
   }
   const start = Number(element.attributes['start'] ?? 1);
-  return items.length === 0
-    ? []
-    : [
-        {
-          type: 'list',
-          ordered: element.name === 'ol',
-          start: element.name === 'ol' && start >= 0 ? start : null,
-          spread: false,
-          children: items,
-        },
-      ];
+  return items.length === 0 ? [] : [listOf({ ordered: element.name === 'ol', start }, items)];
 }
 
 function rowsOf(node: PastedNode): PastedElement[] {
@@ -282,10 +261,7 @@ function levelledItems(node: PastedNode): LevelledItem[] | null {
   return item === null ? onlineItems(node) : [item];
 }
 
-/**
- * The items of a list from one of its nodes on: nodes follow that are white space, deeper items, or items of its level
- * and list. Null where the node is no such item.
- */
+/** The items of a list from one of its nodes on, over white space; null where the node is no such item. */
 function listRun(nodes: readonly PastedNode[], from: number): { items: LevelledItem[]; end: number } | null {
   const first = nodes[from];
   const items = first === undefined ? null : levelledItems(first);

@@ -91,31 +91,14 @@ const blockNames: ReadonlySet<string> = new Set([
 type Style = Readonly<Record<string, string>>;
 
 export function styleOf({ attributes }: PastedElement): Style {
-  return Object.fromEntries(
-    (attributes['style'] ?? '').split(';').flatMap((part) => {
-      const at = part.indexOf(':');
-      return at === -1
-        ? []
-        : [
-            [
-              part.slice(0, at).trim().toLowerCase(),
-              part
-                .slice(at + 1)
-                .trim()
-                .toLowerCase(),
-            ],
-          ];
-    }),
-  );
+  const declarations = (attributes['style'] ?? '').toLowerCase().matchAll(/([^:;]+):([^;]*)/g);
+  return Object.fromEntries(Array.from(declarations, ([, name = '', value = '']) => [name.trim(), value.trim()]));
 }
 
 /** Classes of Word for a comment, for its sign in the text and for the line above all comments. */
 const commentClass = /(?:^|\s)(?:mso(?:comment(?:text|subject)|comanchor|comtxt|comoff)|msodel)(?:$|\s)/i;
 
-/**
- * True for what reviewers left in a document of Word: a comment, its sign in the text, and words that a tracked change
- * has deleted. The commented words themselves are text.
- */
+/** True for what reviewers left in a document of Word: comments, their signs, words of a tracked deletion. */
 export function isReview(element: PastedElement): boolean {
   const { name, attributes } = element;
   const style = styleOf(element);
