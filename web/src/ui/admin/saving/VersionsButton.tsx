@@ -1,28 +1,108 @@
 import { useState } from 'react';
 import { takenBack } from '#lib/admin/editing/mergeVersions.ts';
+import { fieldChanges } from '#lib/admin/fields/fieldChanges.ts';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import type { PagedItems } from '#lib/admin/lists/usePages.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
+import { Person } from '#ui/admin/Person.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { Versions } from './Versions.tsx';
-import { editedPart, restoreVersion, type VersionSource } from './versionSource.ts';
+import { Difference } from './Difference.tsx';
+import {
+  type AnyVersion,
+  documentIn,
+  editedPart,
+  pickFields,
+  restoreVersion,
+  type VersionSource,
+  versionsOf,
+} from './versionSource.ts';
 
-/** Opens the versions of a document; restoring one changes what the form holds, with undo, and saves nothing. */
-export function VersionsButton<T extends object>({
-  source,
-  value,
-  edit,
-  from = (document) => editedPart(document) as T,
-  keys,
-}: {
+interface VersionsProps<T> {
   readonly source: VersionSource;
   /** The content of the form. */
   readonly value: T;
-  readonly edit: (change: (value: T) => T) => void;
   /** Makes the content of the form from a saved document, as plain values. */
   readonly from?: (document: Readonly<Record<string, unknown>>) => T;
   /** The fields that are compared and restored, where the form shows a part of the document. */
   readonly keys?: readonly string[];
-}) {
+}
+
+/** Differences between a version and the content of the editor, field by field. */
+function Comparison({ version, current }: { readonly version: unknown; readonly current: unknown }) {
+  const { outdated: _outdated, ...content } = current as Record<string, unknown>;
+  const changed = fieldChanges(version, content);
+  if (changed.length === 0) return <p>{m.admin_versions_same()}</p>;
+  return changed.map(({ path, older, newer }) => (
+    <div key={path}>
+      <code>{path}</code>
+      <Difference older={older} newer={newer} />
+    </div>
+  ));
+}
+
+/** The versions of a document: how each differs from the editor's content, and a button that restores it. */
+function Versions<T extends object>({
+  source,
+  value,
+  from = (document) => editedPart(document) as T,
+  keys,
+  onRestore,
+  onClose,
+}: VersionsProps<T> & { readonly onRestore: (content: T) => void; readonly onClose: () => void }) {
+  const pages: PagedItems<AnyVersion> = usePagedList(versionsOf(source));
+  const [chosen, setChosen] = useState<AnyVersion | null>(null);
+  return (
+    <Dialog title={m.admin_versions()} onClose={onClose}>
+      {chosen === null ? (
+        <PagedList pages={pages} empty={<EmptyState title={m.admin_versions_none()} />}>
+          {(versions) => (
+            <ul className={layout.tight}>
+              {versions.map((version) => (
+                <li key={version.id} className={layout.buttons}>
+                  <button type="button" className={layout.link} onClick={() => setChosen(version)}>
+                    <Moment at={version.savedAt} />
+                  </button>
+                  <span className={layout.soft}>
+                    {m.admin_versions_by()}
+                    <Person uid={version.savedBy} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      ) : (
+        <div className={layout.stack}>
+          <p className={layout.soft}>
+            <Moment at={chosen.savedAt} /> {m.admin_versions_compared()}
+          </p>
+          <Comparison version={pickFields(from(documentIn(chosen)), keys)} current={pickFields(value, keys)} />
+          <div className={layout.buttons}>
+            <Button variant="primary" onClick={() => onRestore(from(documentIn(chosen)))}>
+              {m.admin_versions_restore()}
+            </Button>
+            <Button icon="back" onClick={() => setChosen(null)}>
+              {m.admin_back()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Opens the versions of a document; restoring one changes what the form holds, with undo, and saves nothing. */
+export function VersionsButton<T extends object>({
+  edit,
+  ...versions
+}: VersionsProps<T> & { readonly edit: (change: (value: T) => T) => void }) {
+  const { value, keys } = versions;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -31,10 +111,7 @@ export function VersionsButton<T extends object>({
       </Button>
       {isOpen && (
         <Versions
-          source={source}
-          current={value}
-          from={from}
-          keys={keys}
+          {...versions}
           onClose={() => setIsOpen(false)}
           onRestore={(content) => {
             setIsOpen(false);
