@@ -11,29 +11,15 @@ export type PictureFault = 'size' | 'pixels' | 'drawing' | 'heic' | 'unreadable'
 
 type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
-type Sentence = (name: string, language: Language) => string;
+type Message = (values: { name: string; limit: string | number }, options: { locale: Language }) => string;
+type Remedy = typeof m.admin_picture_heic_remedy;
 
-const texts: Readonly<Record<PictureFault, readonly [message: Sentence, remedy: Sentence]>> = {
-  size: [
-    (name, locale) => m.admin_picture_size({ name, limit: fileSize(maxFileSize, locale) }, { locale }),
-    (_, locale) => m.admin_picture_size_remedy({}, { locale }),
-  ],
-  pixels: [
-    (name, locale) => m.admin_picture_pixels({ name, limit: mostPicturePixels / 1e6 }, { locale }),
-    (_, locale) => m.admin_picture_size_remedy({}, { locale }),
-  ],
-  drawing: [
-    (name, locale) => m.admin_picture_drawing({ name }, { locale }),
-    (_, locale) => m.admin_picture_drawing_remedy({}, { locale }),
-  ],
-  heic: [
-    (name, locale) => m.admin_picture_heic({ name }, { locale }),
-    (_, locale) => m.admin_picture_heic_remedy({}, { locale }),
-  ],
-  unreadable: [
-    (name, locale) => m.admin_picture_unreadable({ name }, { locale }),
-    (_, locale) => m.admin_picture_unreadable_remedy({}, { locale }),
-  ],
+const texts: Readonly<Record<PictureFault, readonly [Message, Remedy]>> = {
+  size: [m.admin_picture_size, m.admin_picture_size_remedy],
+  pixels: [m.admin_picture_pixels, m.admin_picture_size_remedy],
+  drawing: [m.admin_picture_drawing, m.admin_picture_drawing_remedy],
+  heic: [m.admin_picture_heic, m.admin_picture_heic_remedy],
+  unreadable: [m.admin_picture_unreadable, m.admin_picture_unreadable_remedy],
 };
 
 /** A file that cannot be used as a picture, with the reason and what to do instead. */
@@ -42,12 +28,18 @@ export class PictureError extends ExplainedError {
   readonly code = 'invalid-argument';
   readonly fault: PictureFault;
   constructor(fault: PictureFault, file: FileFacts, options?: ErrorOptions) {
-    const every = (sentence: Sentence) => ({
-      ...Object.fromEntries(languages.map((language) => [language, sentence(file.name, language)])),
-      [baseLanguage]: sentence(file.name, baseLanguage),
+    const every = (sentence: (locale: Language) => string) => ({
+      ...Object.fromEntries(languages.map((language) => [language, sentence(language)])),
+      [baseLanguage]: sentence(baseLanguage),
     });
+    const limitIn = (locale: Language) => (fault === 'size' ? fileSize(maxFileSize, locale) : mostPicturePixels / 1e6);
     const [message, remedy] = texts[fault];
-    super(fault, { message: every(message), remedy: every(remedy), retryable: false }, options);
+    const explanation = {
+      message: every((locale) => message({ name: file.name, limit: limitIn(locale) }, { locale })),
+      remedy: every((locale) => remedy({}, { locale })),
+      retryable: false,
+    };
+    super(fault, explanation, options);
     this.fault = fault;
   }
 }
@@ -62,10 +54,7 @@ export function isDrawing(file: FileFacts): boolean {
   return isKind(file, /^image\/svg/, /\.svgz?$/i);
 }
 
-/**
- * Finds what is wrong with a file before it is decoded; an SVG may contain programs, and a small file can claim more
- * pixels than a browser has room for. Null for one that may be tried.
- */
+/** Finds a fault before a file is decoded: an SVG may run programs, a small file may claim too many pixels. */
 export async function faultBeforeReading(file: File): Promise<PictureFault | null> {
   if (isDrawing(file)) return 'drawing';
   if (file.size > maxFileSize) return 'size';
