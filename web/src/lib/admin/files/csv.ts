@@ -4,10 +4,7 @@ import Papa from 'papaparse';
 /** A cell as it goes into a spreadsheet. */
 export type Cell = string | number | boolean | null | undefined;
 
-/**
- * Signs with which a formula begins, and those that look like them: the wide forms that Chinese keyboards type, small
- * and raised forms, dashes and the mathematical minus.
- */
+/** Signs with which a formula begins, and those that look like them: wide, small, raised, dashes, minus. */
 const formulaSign = /^[=﹦＝⁼₌꞊゠+﹢＋⁺₊@﹫＠−⁻₋\p{Pd}]/u;
 /**
  * Places in a text where a spreadsheet may read a formula: its beginning, and behind a semicolon, a tab or a line
@@ -27,10 +24,7 @@ function withoutFormulas(text: string): string {
 /** Tells Excel that the file is UTF-8; without it Chinese is garbled. */
 const byteOrderMark = '\uFEFF';
 
-/**
- * Rows as a CSV file (RFC 4180, UTF-8 with byte order mark). Every text is quoted, and an apostrophe makes text of what
- * a spreadsheet would run as a formula; numbers stay numbers.
- */
+/** Rows as CSV (RFC 4180, UTF-8 with byte order mark); an apostrophe makes text of what would be a formula. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withoutFormulas(cell) : cell)));
   const isText = (cell: unknown): boolean => typeof cell === 'string';
@@ -68,19 +62,12 @@ const separatorLine = /^"?sep=(.|\\t)"?[\s,;|]*$/i;
 
 /** The part of a file from its heading on, the line at which that begins, and the separator that a line above names. */
 function fromHeading(text: string): { table: string; line: number; declared: string | undefined } {
-  let declared: string | undefined;
-  let start = 0;
-  let line = 1;
-  for (;;) {
-    const end = text.indexOf('\n', start);
-    const words = end === -1 ? '' : text.slice(start, end);
-    const namedSeparator = separatorLine.exec(words)?.[1];
-    if (end === -1 || (namedSeparator === undefined && !emptyLine.test(words))) break;
-    declared ??= namedSeparator;
-    start = end + 1;
-    line += 1;
-  }
-  return { table: text.slice(start), line, declared };
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => !separatorLine.test(line) && !emptyLine.test(line));
+  const at = first === -1 ? lines.length - 1 : first;
+  const separatorsAbove = lines.slice(0, at).map((line) => separatorLine.exec(line)?.[1]);
+  const declared = separatorsAbove.find((separator) => separator !== undefined);
+  return { table: lines.slice(at).join('\n'), line: at + 1, declared };
 }
 
 /**
