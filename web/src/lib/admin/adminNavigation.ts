@@ -83,15 +83,12 @@ export const adminNavigation: readonly AdminGroup[] = [
   },
 ];
 
-/** Tells whether a line leads to a screen that a person may open. */
-export function isOwnEntry(claims: Claims, { route, view }: Pick<AdminEntry, 'route' | 'view'>): boolean {
-  return mayOpen(claims, route, new URLSearchParams(view === undefined ? {} : { view }));
-}
-
 /** The navigation with the lines of a person's own screens; without the headings that have none. */
 export function navigationFor(claims: Claims): readonly AdminGroup[] {
+  const mayOpenEntry = ({ route, view }: AdminEntry): boolean =>
+    mayOpen(claims, route, new URLSearchParams(view === undefined ? {} : { view }));
   return adminNavigation
-    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isOwnEntry(claims, entry)) }))
+    .map(({ title, entries }) => ({ title, entries: entries.filter(mayOpenEntry) }))
     .filter(({ entries }) => entries.length > 0);
 }
 

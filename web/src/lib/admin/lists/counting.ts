@@ -5,26 +5,14 @@ import { firestore } from '#lib/firebase/firebase.ts';
 import { queryConstraints } from '@steeple/model/database/queryConstraints';
 
 /**
- * Counts a query's documents on the server: one read for each thousand counted, however many there are.
+ * Counts a query's documents and adds a number of theirs up, where one is named, on the server: one read for each
+ * thousand counted, however many there are.
  * @throws FirestoreError, as when offline.
  */
-export async function countOf<Name extends DocumentName>(query: ListQuery<Name>): Promise<number> {
-  return (await aggregate(query)).count;
-}
-
-/** Counts a query's documents and adds a number of theirs up, on the server. @throws FirestoreError */
 export async function countAndSumOf<Name extends DocumentName>(
   query: ListQuery<Name>,
-  field: string,
-): Promise<{ count: number; sum: number }> {
-  const { count, sum = 0 } = await aggregate(query, field);
-  return { count, sum };
-}
-
-async function aggregate<Name extends DocumentName>(
-  query: ListQuery<Name>,
   field?: string,
-): Promise<{ count: number; sum?: number }> {
+): Promise<{ count: number; sum: number }> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const counted = sdk.query(
     sdk.collection(database, collectionPath(query)),
@@ -34,5 +22,11 @@ async function aggregate<Name extends DocumentName>(
     count: sdk.count(),
     ...(field !== undefined && { sum: sdk.sum(field) }),
   });
-  return snapshot.data();
+  const { count, sum = 0 } = snapshot.data();
+  return { count, sum };
+}
+
+/** Counts a query's documents on the server. @throws FirestoreError */
+export async function countOf<Name extends DocumentName>(query: ListQuery<Name>): Promise<number> {
+  return (await countAndSumOf(query)).count;
 }

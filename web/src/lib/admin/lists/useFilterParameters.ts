@@ -1,9 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/**
- * The filters of a list, as the query of the page's address has them. `set` changes one without a new entry in the
- * browser's history; an empty value removes it.
- */
+/** The filters of a list in the page's address. `set` adds no entry to the history; an empty value removes one. */
 export function useFilterParameters(): readonly [
   parameters: URLSearchParams,
   set: (name: string, value: string) => void,

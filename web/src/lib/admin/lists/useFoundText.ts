@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-/**
- * The text of a list's search: what is typed, and first what the address asks for (`?q=`), as a link from the palette
- * does.
- */
+/** The text of a list's search: what is typed, and first what the address asks for (`?q=`). */
 export function useFoundText(): readonly [text: string, set: (text: string) => void] {
   const [parameters] = useSearchParams();
   const requested = parameters.get('q') ?? '';

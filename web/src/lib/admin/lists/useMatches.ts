@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import type { PagedItems } from './usePages.ts';
 
-/**
- * The read items of a list that match. While a search or a filter is on, further pages are read without a press of the
- * button, until enough match or `most` items were read.
- */
+/** The read items that match. A search or a filter reads on by itself, until enough match or `most` were read. */
 export function useMatches<Item>(
   pages: PagedItems<Item>,
   matches: (item: Item) => boolean,

@@ -7,10 +7,7 @@ import { beginListReading, deletionStore } from '#lib/admin/editing/delayedDelet
 import { readListPage } from './readListPage.ts';
 import { type PagedItems, usePages } from './usePages.ts';
 
-/**
- * A query read page by page, not live, without what is being deleted.
- * @param query compared by content; null waits until it is known.
- */
+/** A query read page by page, not live, without what is being deleted. @param query null waits. */
 export function usePagedList<Name extends DocumentName>(
   query: ListQuery<Name> | null,
 ): PagedItems<WithId<Documents[Name]>> {

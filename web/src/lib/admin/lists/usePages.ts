@@ -82,6 +82,9 @@ export function usePages<Item extends { readonly id: string }, Place>(
     );
   }
 
+  const changeItems = (change: (items: readonly Item[]) => readonly Item[]): void =>
+    setState((before) => (before === null ? null : { ...before, items: change(before.items) }));
+
   return {
     status: current?.status ?? 'loading',
     items: current?.items ?? [],
@@ -90,15 +93,8 @@ export function usePages<Item extends { readonly id: string }, Place>(
     error: current?.error ?? null,
     more,
     reload: () => setAttempt((count) => count + 1),
-    remove: (id) =>
-      setState((before) =>
-        before === null ? null : { ...before, items: before.items.filter((item) => item.id !== id) },
-      ),
+    remove: (id) => changeItems((items) => items.filter((item) => item.id !== id)),
     patch: (id, change) =>
-      setState((before) =>
-        before === null
-          ? null
-          : { ...before, items: before.items.map((item) => (item.id === id ? { ...item, ...change } : item)) },
-      ),
+      changeItems((items) => items.map((item) => (item.id === id ? { ...item, ...change } : item))),
   };
 }
