@@ -3,6 +3,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { callDetails, explain } from '#lib/requests/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
+import layout from './layout.module.css';
 import styles from './Note.module.css';
 
 /** A remark beside what it is about. */
@@ -21,15 +22,12 @@ export function Note({
     <div className={`${styles.note} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
       {title !== undefined && <strong>{title}</strong>}
       {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={layout.buttons}>{actions}</div>}
     </div>
   );
 }
 
-/**
- * Reason of a failure and the next step, small enough to be placed beside the button. Renders nothing where there is no
- * error.
- */
+/** Reason of a failure and the next step, beside the button; renders nothing where there is no error. */
 export function ErrorNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const text = useText();
   if (error === null || error === undefined) return null;

@@ -70,7 +70,7 @@ export function DocumentList({
   }, [entries]);
   const isOrdered = kind.sortedBy === 'order';
   const matchingEntries = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));
-  const nameOf = ({ content }: Entry): string => titleText(kind, content, text) || m.admin_article_untitled();
+  const nameOf = ({ content }: Entry): string => titleText(kind, content, text);
   const move = useAction(
     async (from: number, to: number, pressed?: Direction) => {
       const entry = entries[from];
@@ -151,7 +151,7 @@ export function DocumentList({
               )}
               <div className={styles.words}>
                 <a
-                  className={styles.title}
+                  className={layout.twoLines}
                   href={withParameters(parameters, { [entryParameters.id]: entry.id, [entryParameters.isNew]: null })}
                 >
                   {name}

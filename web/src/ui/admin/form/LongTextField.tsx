@@ -8,6 +8,7 @@ import { m } from '#messages/generated/messages.js';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { Field, type FieldWiring } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
 import styles from './LongTextField.module.css';
 
 /** Properties of every field of a long text, in either view. */
@@ -46,7 +47,7 @@ export function usePictureUploads<Target>(
 /** Says in a line that something about a text needs attention. */
 export function TextWarning({ children }: { readonly children: ReactNode }) {
   return (
-    <p className={styles.warning} role="status">
+    <p className={layout.small} role="status">
       {children}
     </p>
   );
@@ -78,7 +79,7 @@ export function LongTextField<Target>({
 }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.field}>
+    <div className={layout.tight}>
       <Field
         {...(id !== undefined && { id })}
         label={

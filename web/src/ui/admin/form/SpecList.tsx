@@ -187,7 +187,7 @@ export function SpecList({
                 <li key={label}>
                   <button type="button" onClick={() => add(fields)}>
                     <strong>{label}</strong>
-                    <span>{hint}</span>
+                    <span className={layout.soft}>{hint}</span>
                   </button>
                 </li>
               ))}
