@@ -13,11 +13,7 @@ export function Progress({
   return (
     <div className={styles.progress}>
       <span className={styles.label}>{label}</span>
-      {total === null ? (
-        <progress aria-label={label} />
-      ) : (
-        <progress aria-label={label} max={Math.max(1, total)} value={done} />
-      )}
+      <progress aria-label={label} {...(total !== null && { max: Math.max(1, total), value: done })} />
     </div>
   );
 }

@@ -98,7 +98,7 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
   }, []);
   const fields = kind.fields(value);
   const faults = entryFaults(kind, value, otherContents, context);
-  const title = titleText(kind, value, text) || m.admin_article_untitled();
+  const title = titleText(kind, value, text);
   const list = withParameters(parameters, noEntry);
   const remove = useAction(async () => {
     if (entry === undefined) return;

@@ -6,7 +6,8 @@ import type { GenericSchema } from 'valibot';
 import type { CampDays } from '#lib/admin/fields/campDays.ts';
 import type { SessionItems } from '#lib/camp/schedule/sessionItems.ts';
 import type { AnyContent, ListedContent, ListedName } from '#lib/admin/documents/listedContent.ts';
-import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import { m } from '#messages/generated/messages.js';
+import { type FieldSpec, labelText } from '#ui/admin/form/fieldSpec.ts';
 import type { Tone } from '#ui/admin/Status.tsx';
 
 /** Circumstances in which a screen shows a kind of document. */
@@ -43,10 +44,7 @@ export interface EntryAction<Content> {
   readonly changed: (now: number) => Content;
 }
 
-/**
- * A kind of document that admins edit as a list of entries: everything that the screen of the kind needs to know. Path
- * and schema follow from the name.
- */
+/** A kind of document that admins edit as a list of entries. Path and schema follow from the name. */
 export interface DocumentKindOf<Name extends ListedName, Content = ListedContent<Name>> {
   readonly name: Name;
   /** Text of an empty list: what the entries are for, so that the first one is begun. */
@@ -107,8 +105,7 @@ export function managedFieldsOf({ sortedBy, isStamped = false }: DocumentKind): 
   return { isOrdered: sortedBy === 'order', isStamped };
 }
 
-/** Returns the title of an entry in the language of the page; empty where it has none yet. */
+/** Returns the title of an entry in the language of the page, or that it has none yet. */
 export function titleText(kind: DocumentKind, content: AnyContent, text: KindContext['text']): string {
-  const title = kind.titleOf(content);
-  return typeof title === 'string' ? title : text(title);
+  return labelText(kind.titleOf(content), text) || m.admin_article_untitled();
 }

@@ -42,23 +42,27 @@ export function BilingualField({
       {languages.map((language) => {
         const fault =
           faultAt(faults, fieldPath(field, language)) ?? (language === 'en' ? faultAt(faults, field) : undefined);
-        const shared = {
-          label: (
-            <>
-              {label} <span className={styles.language}>{languageNames[language]}</span>
-            </>
-          ),
-          lang: languageTags[language],
-          maxLength,
-          optional: optional || language !== 'en',
-          value: value[language] ?? '',
-          error: fault === undefined ? undefined : text(fault.message),
-          'data-field': fieldPath(path, field, language),
-          ...(hint !== undefined && { hint }),
-        };
-        const change = (typed: string): void =>
-          onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed });
-        return <LimitedText key={language} {...shared} lines={lines} onChange={change} />;
+        return (
+          <LimitedText
+            key={language}
+            label={
+              <>
+                {label} <span className={styles.language}>{languageNames[language]}</span>
+              </>
+            }
+            hint={hint}
+            lang={languageTags[language]}
+            maxLength={maxLength}
+            lines={lines}
+            optional={optional || language !== 'en'}
+            value={value[language] ?? ''}
+            error={fault && text(fault.message)}
+            data-field={fieldPath(path, field, language)}
+            onChange={(typed) =>
+              onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed })
+            }
+          />
+        );
       })}
     </div>
   );

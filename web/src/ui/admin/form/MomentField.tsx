@@ -8,7 +8,6 @@ export function MomentField({
   value,
   onChange,
   timeZone,
-  field: path,
   ...field
 }: FieldProps & {
   /** Path of the field in its document, by which a fault finds it. */
@@ -20,7 +19,6 @@ export function MomentField({
   return (
     <DateField
       {...field}
-      field={path}
       kind="moment"
       value={toInput(value, timeZone)}
       onType={(typed) => onChange(fromInput(typed, timeZone))}

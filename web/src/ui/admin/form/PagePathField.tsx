@@ -9,14 +9,7 @@ import layout from '#ui/admin/layout.module.css';
 const other = 'other';
 
 /** The pages that visitors can be led to, by group. */
-function pageGroups(): { title: string; pages: { path: string; title: string }[] }[] {
-  return screenGroups
-    .filter(({ screens }) => screens.every(([name]) => paths[name].area !== 'admin'))
-    .map(({ title, screens }) => ({
-      title: title(),
-      pages: screens.map(([name, pageTitle]) => ({ path: paths[name].path, title: pageTitle() })),
-    }));
-}
+const publicGroups = screenGroups.filter(({ screens }) => screens.every(([name]) => paths[name].area !== 'admin'));
 
 /** The path of a page of the site, chosen by the page's title; the path of a single post or event can be typed. */
 export function PagePathField({
@@ -24,8 +17,8 @@ export function PagePathField({
   onChange,
   ...field
 }: FieldProps & { readonly value: string; readonly onChange: (path: string) => void }) {
-  const groups = pageGroups();
-  const isKnown = value === '' || groups.some(({ pages }) => pages.some(({ path }) => path === value));
+  const isKnown =
+    value === '' || publicGroups.some(({ screens }) => screens.some(([name]) => paths[name].path === value));
   const [isTyped, setIsTyped] = useState(!isKnown);
   return (
     <div className={layout.tight}>
@@ -39,11 +32,11 @@ export function PagePathField({
         }}
       >
         <option value="">{m.admin_page_choose()}</option>
-        {groups.map(({ title, pages }) => (
-          <optgroup key={title} label={title}>
-            {pages.map(({ path, title: pageTitle }) => (
-              <option key={path} value={path}>
-                {pageTitle}
+        {publicGroups.map(({ title, screens }) => (
+          <optgroup key={title()} label={title()}>
+            {screens.map(([name, pageTitle]) => (
+              <option key={name} value={paths[name].path}>
+                {pageTitle()}
               </option>
             ))}
           </optgroup>

@@ -29,11 +29,8 @@ function isDecorative({ description }: StoredPicture): boolean {
   return description[baseLanguage] !== '' && alternativeText(description[baseLanguage]) === '';
 }
 
-function withFocus(picture: StoredPicture, focus: FocalPoint | undefined): StoredPicture {
-  const changed = { ...picture };
-  if (focus === undefined) delete changed.focus;
-  else changed.focus = focus;
-  return changed;
+function withFocus({ focus: _before, ...picture }: StoredPicture, focus: FocalPoint | undefined): StoredPicture {
+  return { ...picture, ...(focus !== undefined && { focus }) };
 }
 
 /**
