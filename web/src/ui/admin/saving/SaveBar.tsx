@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
+import { focusField } from '#lib/admin/fields/focusField.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
 import { momentText } from '#lib/admin/moments.ts';
@@ -9,20 +11,17 @@ import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { FaultList } from '#ui/admin/form/FaultList.tsx';
 import type { NamedFault } from '#ui/admin/form/fieldName.ts';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import styles from './SaveBar.module.css';
+import type { VersionSource } from './versionSource.ts';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 
 /** A document of which every save that somebody asked for is stored. */
-interface VersionedDocument {
-  readonly name: 'post' | 'page';
-  readonly id: string;
-}
+type VersionedDocument = Extract<VersionSource, { readonly name: string }>;
 
 /** The person who saved a revision, and the time; renders nothing for one that was saved automatically. */
 function SavedBy({
@@ -41,6 +40,39 @@ function SavedBy({
       <Moment at={savedAt} /> {m.admin_versions_by()}
       <Person uid={savedBy} />
     </p>
+  );
+}
+
+/** The fields to fix before saving; pressing one goes to it. @param onShow brings its part of the screen forward. */
+function FaultList({
+  faults,
+  onShow,
+}: {
+  readonly faults: readonly NamedFault[];
+  readonly onShow?: ((field: string) => void) | undefined;
+}) {
+  const text = useText();
+  if (faults.length === 0) return null;
+  return (
+    <Note tone="bad" title={faults.length === 1 ? m.admin_save_fault() : m.admin_save_faults({ count: faults.length })}>
+      <ul className={styles.faults}>
+        {faults.map(({ field, name, message }) => (
+          <li key={`${field} ${message.en}`}>
+            <button
+              type="button"
+              className={layout.link}
+              onClick={() => {
+                onShow?.(field);
+                focusField(field);
+              }}
+            >
+              {name}
+            </button>{' '}
+            {text(message)}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
