@@ -4,7 +4,7 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap';
 import { type Attrs, MarkType, type Node, NodeType, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, EditorState, NodeSelection, type Plugin, type Transaction } from 'prosemirror-state';
+import { type Command, EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import type { Language } from '@steeple/model/text/language';
 import { longTextLayout } from './longText.ts';
@@ -12,11 +12,16 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
+/** Depth of the innermost block of a kind around the selection; 0 where there is none. */
+function depthOf({ selection: { $from } }: EditorState, type: NodeType): number {
+  for (let { depth } = $from; depth > 0; depth -= 1) if ($from.node(depth).type === type) return depth;
+  return 0;
+}
+
 /** The innermost block of a kind around the selection. */
 export function blockAround(state: EditorState, type: NodeType): Node | null {
-  const { $from } = state.selection;
-  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return $from.node(depth);
-  return null;
+  const depth = depthOf(state, type);
+  return depth === 0 ? null : state.selection.$from.node(depth);
 }
 
 /** True where the selection is in a block of the kind; where all of it, or what is typed next, has the mark. */
@@ -43,14 +48,11 @@ function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
     if (holds(state, type)) return liftListItem(nodes.listItem)(state, dispatch, view);
     const other = type === nodes.bulletList ? nodes.orderedList : nodes.bulletList;
-    const { $from } = state.selection;
-    for (let depth = $from.depth; depth > 0; depth -= 1) {
-      if ($from.node(depth).type === other) {
-        dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { tight: $from.node(depth).attrs['tight'] }));
-        return true;
-      }
-    }
-    return wrapInList(type)(state, dispatch, view);
+    const list = blockAround(state, other);
+    if (list === null) return wrapInList(type)(state, dispatch, view);
+    const place = state.selection.$from.before(depthOf(state, other));
+    dispatch?.(state.tr.setNodeMarkup(place, type, { tight: list.attrs['tight'] }));
+    return true;
   };
 }
 
@@ -239,25 +241,21 @@ const shortcuts: Readonly<Record<string, Command>> = {
   'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
 };
 
-/** The editor's plugins; `onLink` opens the question for an address. */
-function plugins(onLink: () => void): Plugin[] {
-  return [
-    history(),
-    typedSigns,
-    keymap({
-      ...shortcuts,
-      'Mod-k': () => {
-        onLink();
-        return true;
-      },
-    }),
-    keymap(baseKeymap),
-    tableEditing(),
-    longTextLayout(),
-  ];
-}
-
 /** The state of an editor for a document; `onLink` opens the question for an address. */
 export function createState(doc: Node, onLink: () => void = () => undefined): EditorState {
-  return EditorState.create({ doc, plugins: plugins(onLink) });
+  const linkKey: Command = () => {
+    onLink();
+    return true;
+  };
+  return EditorState.create({
+    doc,
+    plugins: [
+      history(),
+      typedSigns,
+      keymap({ ...shortcuts, 'Mod-k': linkKey }),
+      keymap(baseKeymap),
+      tableEditing(),
+      longTextLayout(),
+    ],
+  });
 }

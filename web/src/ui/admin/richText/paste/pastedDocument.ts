@@ -170,9 +170,7 @@ function table(element: PastedElement, marks: Marks): BlockContent[] {
   const wordsOf = (cell: PastedElement): PhrasingContent[] => {
     // The first row is a heading by itself; bold type would say so twice.
     const parts = blocks(cell.children, { ...marks, strong: false }).map((part) => tidyParagraph(inlineOf(part)));
-    return parts
-      .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: ' ' }, ...part]))
-      .map((inline) => (inline.type === 'break' ? { type: 'text', value: ' ' } : inline));
+    return spaced(parts).map((inline) => (inline.type === 'break' ? { type: 'text', value: ' ' } : inline));
   };
   const bare = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
     nodes.flatMap((node) => (node.type === 'strong' ? bare(node.children) : [node]));
@@ -194,9 +192,11 @@ function inlineOf(part: RootContent): PhrasingContent[] {
   if (part.type === 'paragraph' || part.type === 'heading') return part.children;
   if (part.type === 'code') return [{ type: 'inlineCode', value: part.value.replace(/\n/g, ' ') }];
   if (!('children' in part)) return [];
-  return (part.children as RootContent[]).flatMap((child, index) =>
-    index === 0 ? inlineOf(child) : [{ type: 'text' as const, value: ' ' }, ...inlineOf(child)],
-  );
+  return spaced((part.children as RootContent[]).map(inlineOf));
+}
+
+function spaced(parts: readonly PhrasingContent[][]): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: ' ' }, ...part]));
 }
 
 function preText(node: PastedNode): string {
