@@ -6,6 +6,7 @@ import type { GenericSchema } from 'valibot';
 import type { CampDays } from '#lib/admin/fields/campDays.ts';
 import type { SessionItems } from '#lib/camp/schedule/sessionItems.ts';
 import type { AnyContent, ListedContent, ListedName } from '#lib/admin/documents/listedContent.ts';
+import type { ManagedFields } from '#lib/admin/documents/saveEntry.ts';
 import { m } from '#messages/generated/messages.js';
 import { type FieldSpec, labelText } from '#ui/admin/form/fieldSpec.ts';
 import type { Tone } from '#ui/admin/Status.tsx';
@@ -98,10 +99,7 @@ export function defineKind<Name extends ListedName, Content = ListedContent<Name
 }
 
 /** Returns the fields of a kind that its form does not edit. */
-export function managedFieldsOf({ sortedBy, isStamped = false }: DocumentKind): {
-  readonly isOrdered: boolean;
-  readonly isStamped: boolean;
-} {
+export function managedFieldsOf({ sortedBy, isStamped = false }: DocumentKind): ManagedFields {
   return { isOrdered: sortedBy === 'order', isStamped };
 }
 

@@ -1,8 +1,8 @@
-import type { Bilingual } from '@steeple/model/text/bilingual';
 import { documentSchemas } from '@steeple/model/documents';
 import { check, type FieldError } from '@steeple/model/requests/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import type { AnyContent } from '#lib/admin/documents/listedContent.ts';
+import { bilingualValue } from '#ui/admin/form/fieldSpec.ts';
 import { type DocumentKind, type KindContext, managedFieldsOf } from './documentKind.ts';
 
 /** Lists what must be fixed before an entry can be saved. @param otherContents the contents of all other entries. */
@@ -21,7 +21,7 @@ export function entryFaults(
   const pictures = kind
     .fields(content)
     .filter((spec) => spec.kind === 'markdown')
-    .flatMap(({ key }) => undescribedPictures((content[key] ?? { en: '' }) as Bilingual, key));
+    .flatMap(({ key }) => undescribedPictures(bilingualValue(content[key]), key));
   return [
     ...(checked.ok ? [] : checked.errors),
     ...pictures,

@@ -19,7 +19,7 @@ import { type FieldProps, Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
 import { DateField } from './DateField.tsx';
-import { type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
+import { bilingualValue, type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
 import { beginningChange, type Change, fieldChange, type ListEntry } from './formChanges.ts';
 import { LogoField } from './LogoField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -88,7 +88,6 @@ function AddOrRemove({
 function MarkdownPart({ spec, schema, value, edit, faults }: PartProps<'markdown'>) {
   const text = useText();
   const path = useContext(FieldPath);
-  const textsOf = (from: unknown): Bilingual => (from ?? { en: '' }) as Bilingual;
   return (
     <div className={styles.pair}>
       {languages.map((language) => {
@@ -99,14 +98,14 @@ function MarkdownPart({ spec, schema, value, edit, faults }: PartProps<'markdown
             label={spec.label}
             language={language}
             field={fieldPath(path, language)}
-            value={textsOf(value)[language] ?? ''}
+            value={bilingualValue(value)[language] ?? ''}
             maxLength={maxLengthOf(schema, language)}
             lines={8}
             optional={language !== 'en' || spec.empty !== undefined}
             error={fault && text(fault.message)}
             onChange={(typed) =>
               edit((before) => ({
-                ...textsOf(before),
+                ...bilingualValue(before),
                 [language]: typed === '' && language !== 'en' ? undefined : typed,
               }))
             }
