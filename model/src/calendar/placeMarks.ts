@@ -72,23 +72,16 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
     occurrences.map(({ id, occurrence }) => {
       const own = exact.get(occurrence);
       const movedMarks = moved.filter((candidate) => candidate.id === id).map(({ mark }) => mark);
+      const decided = <Field extends keyof Mark>(field: Field): Mark[Field] | undefined =>
+        own?.[field] ?? movedMarks.find((mark) => mark[field] != null)?.[field] ?? seriesMark?.[field];
       return [
         id,
         {
           // An exception from hiding is not carried over: rather one occurrence too many hidden than one public.
           hidden: own?.hidden ?? (movedMarks.some((mark) => mark.hidden === true) || (seriesMark?.hidden ?? false)),
-          featured:
-            own?.featured ??
-            movedMarks.find((mark) => mark.featured !== null)?.featured ??
-            seriesMark?.featured ??
-            false,
-          translations:
-            own?.translations ??
-            movedMarks.find((mark) => mark.translations !== null)?.translations ??
-            seriesMark?.translations ??
-            {},
-          picture:
-            own?.picture ?? movedMarks.find((mark) => mark.picture != null)?.picture ?? seriesMark?.picture ?? null,
+          featured: decided('featured') ?? false,
+          translations: decided('translations') ?? {},
+          picture: decided('picture') ?? null,
         },
       ];
     }),

@@ -51,7 +51,7 @@ export const questionKinds = [
 ] as const satisfies readonly QuestionKind[];
 
 /** Writes a value as text that is the same whatever the order of its fields, which Firestore does not keep. */
-function inOneOrder(value: unknown): string {
+export function inOneOrder(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))

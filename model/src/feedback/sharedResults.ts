@@ -3,7 +3,7 @@ import { type FeedbackComment, type FeedbackResults, pooledResults } from './fee
 import { idSchema, wholeNumber } from '../schemas/fields.ts';
 import { languages } from '../text/language.ts';
 import { isScaleQuestion, scaleSteps } from './questionLimits.ts';
-import { type QuestionKind, type QuestionSet, questionKinds } from './questionSet.ts';
+import { inOneOrder, type QuestionKind, type QuestionSet, questionKinds } from './questionSet.ts';
 import { sharedCommentsSchema, withComments, withdrawnCommentsSchema, withoutWithdrawn } from './sharedComments.ts';
 import { fewestInSplit, isLargeEnough, leftOut } from './smallGroups.ts';
 import { timestampSchema, type Timestamp } from '../time/timestamp.ts';
@@ -145,32 +145,10 @@ export function publishedAfter(shared: SharedResults, next: Publication | null):
   return { ...shared, publications: [...publications, next] };
 }
 
-/** True where two records have the same keys, with values that are alike. */
-function areAlike<T>(
-  a: Readonly<Record<string, T>>,
-  b: Readonly<Record<string, T>>,
-  isAlike: (one: T, other: T) => boolean,
-): boolean {
-  const entries = Object.entries(a);
-  return (
-    entries.length === Object.keys(b).length &&
-    entries.every(([key, one]) => {
-      const other = b[key];
-      return other !== undefined && isAlike(one, other);
-    })
-  );
-}
-
 /** True where two publications have the same numbers. */
 function isSameState(a: Publication, b: Publication): boolean {
-  return (
-    a.responses === b.responses &&
-    areAlike(
-      a.questions,
-      b.questions,
-      (one, other) => one.kind === other.kind && areAlike(one.counts, other.counts, (count, now) => count === now),
-    )
-  );
+  const numbersOf = ({ responses, questions }: Publication): string => inOneOrder({ responses, questions });
+  return numbersOf(a) === numbersOf(b);
 }
 
 /**
