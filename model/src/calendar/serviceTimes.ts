@@ -1,4 +1,5 @@
 import type { Event } from './event.ts';
+import type { ServiceTime, SiteConfig } from '../settings/siteConfig.ts';
 import { isoDateIn, wallClockAt } from '../time/timeZone.ts';
 import { toDate, toMillis } from '../time/timestamp.ts';
 
@@ -8,21 +9,13 @@ import { toDate, toMillis } from '../time/timestamp.ts';
 export const serviceTimeLimits = { former: 24 } as const;
 
 /** Time of a service in a week, in the zone of the site. */
-export interface WeeklyTime {
-  /** ISO weekday, Monday 1 to Sunday 7. */
-  readonly weekday: number;
-  readonly time: string;
-  readonly minutes: number;
-}
+export type WeeklyTime = Pick<ServiceTime, 'weekday' | 'time' | 'minutes'>;
 
 /** A service, as far as its time goes. */
-type TimedService = Pick<WeeklyTime, 'time'> & { readonly id: string };
+type TimedService = Pick<ServiceTime, 'id' | 'time'>;
 
 /** A time that a service had before. */
-export interface FormerTime {
-  readonly service: string;
-  readonly time: string;
-}
+export type FormerTime = NonNullable<SiteConfig['formerTimes']>[number];
 
 /**
  * Reads the weekly time of a recurring event: that of its first occurrence that was not moved by itself. Null where

@@ -2,11 +2,9 @@ import { changedQuery } from '#lib/changedQuery.ts';
 import { calendarViews, loadedQuery } from '#lib/routing/pageQuery.ts';
 import { startOfWeek } from './grid.ts';
 
-export type CalendarViewName = (typeof calendarViews)[number];
-
 /** The part of the calendar that is shown; it is in the address. */
 export interface CalendarView {
-  readonly view: CalendarViewName;
+  readonly view: (typeof calendarViews)[number];
   /** The day that decides which month or week, or from which the list begins, `YYYY-MM-DD`. */
   readonly date: string;
 }

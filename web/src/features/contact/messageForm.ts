@@ -1,16 +1,9 @@
-import { type Message, type MessageSubject, messageLimits, messageSubjects } from '@steeple/model/visitors/message';
+import { type MessageSubject, messageLimits, messageSubjects, type SentMessage } from '@steeple/model/visitors/message';
 
 /** A contact form as it was filled in. */
-export interface WrittenMessage {
-  readonly about: MessageSubject;
-  readonly name: string;
-  readonly contact: string | null;
-  readonly text: string;
-  readonly visit?: Message['visit'];
+export type WrittenMessage = Omit<SentMessage, 'language' | 'consent' | 'id' | 'seconds'> & {
   readonly hasConsent: boolean;
-  /** Content of the field that people do not see. */
-  readonly website: string;
-}
+};
 
 /** A fault of the form, by field. */
 export type MessageFault = 'name' | 'text' | 'contact' | 'consent' | 'nameLong' | 'textLong' | 'contactLong';

@@ -26,14 +26,6 @@ export interface LoadedEvents {
   readonly moreFrom: string | null;
 }
 
-/** A page of events ahead. */
-export interface LoadedUpcoming extends LoadedEvents {
-  /**
-   * The day, `YYYY-MM-DD`, of which only the first events are given, since one query may not ask for all; else null.
-   */
-  readonly cutDay: string | null;
-}
-
 /** The most featured events that stand above a list; further ones stand in the list itself. */
 const featuredLimit = 6;
 
@@ -142,7 +134,8 @@ export async function loadEventsBetween(
 }
 
 /**
- * Loads one page of the events that are not over, soonest first, in whole days.
+ * Loads one page of the events that are not over, soonest first, in whole days. Of the day `cutDay` only the first ones
+ * are given, as one query has a limit.
  * @param from the first day of a later page: events that begin on it or after it. Null for the first page, with what is
  * on now.
  * @param size about how many events a page has; a day that alone has more is given whole, as far as one query may ask
@@ -153,7 +146,7 @@ export async function loadUpcoming(
   now: number,
   from: string | null,
   size: number,
-): Promise<LoadedUpcoming> {
+): Promise<LoadedEvents & { readonly cutDay: string | null }> {
   const { timeZone } = query;
   const ahead = partAhead(now, timeZone);
   const part = from === null ? ahead : { ...ahead, startsFrom: startOf(from, timeZone) };

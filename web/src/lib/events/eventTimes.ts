@@ -42,10 +42,7 @@ function hours(event: Times, isOneDay: boolean, language: Language, timeZone: st
 const night = 5 * 3600;
 const halfDay = 12 * 3600;
 
-/**
- * The day and times in one short line: `Sat, 12 Dec, 5:30 – 8:00 pm` / `12月12日周六 下午5:30 – 8:00`; `Mon, 7 Dec –
- * Thu, 10 Dec` for whole days.
- */
+/** Day and times in a short line: `Sat, 12 Dec, 5:30 – 8:00 pm`, `12月12日周六 下午5:30 – 8:00`; whole days without times. */
 export function shortTimes(event: Times, language: Language, timeZone: string): string {
   const format = (day: string): string =>
     formatIsoDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' });

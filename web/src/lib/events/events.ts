@@ -1,29 +1,22 @@
 import { addDays } from '@steeple/model/time/calendarDate';
 import { isoDateIn, startOfDay } from '@steeple/model/time/timeZone';
 import type { Event } from '@steeple/model/calendar/event';
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { LocalizedText } from '@steeple/model/text/bilingual';
 import type { Picture } from '@steeple/model/files/picture';
-import type { Timestamp } from '@steeple/model/time/timestamp';
 import type { PlacesLeft } from './placesLeft.ts';
 
 /** Summary of an event for lists and the calendar; plain JSON, without the description. */
-export interface EventSummary {
-  readonly id: string;
+export interface EventSummary extends Readonly<
+  Pick<WithId<Event>, 'id' | 'calendar' | 'language' | 'allDay' | 'start' | 'end' | 'featured'>
+> {
   readonly title: LocalizedText;
   /** The place in the reader's language where it is known, else as the calendar has it. */
   readonly location: string;
-  readonly calendar: string;
-  readonly language: Event['language'];
-  readonly allDay: boolean;
-  readonly start: Timestamp;
-  readonly end: Timestamp;
   /** First and last day of an all-day event, both included; null for others. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  readonly featured: boolean;
-  /**
-   * Names the series that a repeated event belongs to, the same before and after it was split; null for a single event.
-   */
+  /** Names the series of a repeated event, the same before and after it was split; null for a single event. */
   readonly series: string | null;
   /** The start by the event's own clocks where they differ from the site's, in the reader's language; else null. */
   readonly elsewhere: string | null;

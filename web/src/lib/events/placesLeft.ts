@@ -18,21 +18,14 @@ export interface PlacesLeft {
 export type PlacesField = 'isOpen' | 'closesAt' | 'start' | 'places' | 'taken' | 'waiting' | 'waitingPlaces';
 
 /** Derives the numbers that visitors read from a sign-up. */
-export function placesLeft({
-  isOpen,
-  closesAt,
-  start,
-  places,
-  taken,
-  waiting,
-  waitingPlaces,
-}: Pick<SignUp, PlacesField>): PlacesLeft {
+export function placesLeft(signUp: Pick<SignUp, PlacesField>): PlacesLeft {
+  const { isOpen, waiting } = signUp;
   return {
     isOpen,
-    until: closesAt ?? start,
-    free: waiting > 0 ? 0 : Math.max(0, places - taken),
+    until: signUp.closesAt ?? signUp.start,
+    free: waiting > 0 ? 0 : Math.max(0, signUp.places - signUp.taken),
     waiting,
-    canWait: waiting < waitingPlaces,
+    canWait: waiting < signUp.waitingPlaces,
   };
 }
 
