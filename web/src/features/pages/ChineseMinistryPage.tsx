@@ -1,13 +1,11 @@
 import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
-import { type ChineseFirst, loadChineseFirst } from './chineseFirst.ts';
-import { ChineseFirstPage } from './ChineseFirstPage.tsx';
-import { pageHead } from './pageModule.ts';
+import { ChineseFirstPage, loadChineseFirst } from './ChineseFirstPage.tsx';
+
+export { chineseFirstHead as head } from './ChineseFirstPage.tsx';
 
 export function loader(context: LoaderContext) {
   return loadChineseFirst(context, 'chinese-ministry');
 }
-
-export const head = ({ first, second }: ChineseFirst) => ({ ...pageHead(second ?? first) });
 
 export default function ChineseMinistryPage() {
   return <ChineseFirstPage page={useRouteData<typeof loader>()} />;

@@ -8,7 +8,19 @@ import { Sections } from '#ui/sections/Sections.tsx';
 import type { LocalizedText } from '@steeple/model/text/bilingual';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
-import styles from './WriteToUs.module.css';
+import styles from './EditablePage.module.css';
+import type { Head } from '#lib/routing/route.ts';
+import { linkPicture } from '#lib/content/linkPicture.ts';
+
+/** Title, description and picture of an editable page; a map is no picture of the page. */
+export function pageHead(page: PageContent): Head {
+  const picture = page.sections.find(({ kind, picture: own }) => own !== null && kind !== 'place')?.picture;
+  return {
+    title: page.title.text,
+    description: page.description.text,
+    image: picture == null ? undefined : linkPicture(picture),
+  };
+}
 
 /** A call at the end of a page to ask: the contact form, with its subject chosen. */
 function WriteToUs({ about }: { readonly about: MessageSubject }) {

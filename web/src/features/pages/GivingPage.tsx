@@ -7,9 +7,8 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { CodePicture, drawCode, type DrawnCode } from '#ui/QrCode.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
-import { EditablePage } from './EditablePage.tsx';
+import { EditablePage, pageHead } from './EditablePage.tsx';
 import styles from './GivingPage.module.css';
-import { pageHead } from './pageModule.ts';
 
 export async function loader({ source, language }: LoaderContext) {
   const [page, site] = await Promise.all([loadPageContent(source, 'giving', language), source.document('siteConfig')]);

@@ -7,9 +7,8 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { SpokenLanguage } from '#ui/events/SpokenLanguage.tsx';
-import { EditablePage } from './EditablePage.tsx';
+import { EditablePage, pageHead } from './EditablePage.tsx';
 import styles from './MinistryPage.module.css';
-import { pageHead } from './pageModule.ts';
 
 /** The most ministries that are shown. */
 const limit = 100;

@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
 import styles from './VisitPage.module.css';
 
-export { pageHead as head } from './pageModule.ts';
+export { pageHead as head } from './EditablePage.tsx';
 
 export function loader({ source, language }: LoaderContext) {
   return loadPageContent(source, 'visit', language);
