@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { matchesSearch } from '@steeple/model/text/textSearch';
 import { changedQuery } from '#lib/changedQuery.ts';
 import { type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
@@ -10,7 +10,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { PostLinks, PostList } from '#ui/posts/PostList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { NothingFound } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ContentPage.module.css';
 
@@ -66,11 +66,7 @@ export default function ContentPage() {
         {posts.length === 0 ? (
           <NothingYet />
         ) : matchingPosts.length === 0 ? (
-          <EmptyState title={m.public_content_none()}>
-            <p>
-              <Link href={`~${pathname}`}>{m.public_show_all()}</Link>
-            </p>
-          </EmptyState>
+          <NothingFound title={m.public_content_none()} />
         ) : (
           <PostList posts={matchingPosts.slice((page - 1) * pageSize, page * pageSize)} />
         )}

@@ -2,7 +2,7 @@ import { publicAudience } from '@steeple/model/content/audience';
 import type { WithId } from '@steeple/model/database/publicSource';
 import type { Resource } from '@steeple/model/content/resource';
 import { matchesSearch } from '@steeple/model/text/textSearch';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { changedQuery } from '#lib/changedQuery.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -15,7 +15,7 @@ import { Localized, Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/sections/Sections.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { NothingFound } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ResourcesPage.module.css';
 import type { Language } from '@steeple/model/text/language';
@@ -134,13 +134,7 @@ export default function ResourcesPage() {
           </QueryControls>
         )}
         {resources.length + page.sections.length === 0 && <NothingYet />}
-        {resources.length > 0 && filteredResources.length === 0 && (
-          <EmptyState title={m.public_resources_none()}>
-            <p>
-              <Link href={`~${pathname}`}>{m.public_show_all()}</Link>
-            </p>
-          </EmptyState>
-        )}
+        {resources.length > 0 && filteredResources.length === 0 && <NothingFound title={m.public_resources_none()} />}
         {[
           ...used.map(({ id, name }) => ({ id, name: text(name) })),
           { id: null, name: m.public_resources_other() },
