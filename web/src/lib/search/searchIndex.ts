@@ -1,11 +1,11 @@
 import { startOfDay } from '@steeple/model/time/timeZone';
 import { type Event, eventLanguage } from '@steeple/model/calendar/event';
-import { type Language, languages } from '@steeple/model/text/language';
+import { languages } from '@steeple/model/text/language';
 import { publicAudience } from '@steeple/model/content/audience';
 import type { Ministry } from '@steeple/model/content/ministry';
 import type { PublicSource, WithId } from '@steeple/model/database/publicSource';
 import type { SiteConfig } from '@steeple/model/settings/siteConfig';
-import { mapTexts } from './searchTexts.ts';
+import { joinTexts, mapTexts } from './searchTexts.ts';
 import { grouped } from '#lib/grouped.ts';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';
 import { campItems } from './campItems.ts';
@@ -19,16 +19,6 @@ import { unknownSite } from '#lib/site.ts';
 
 /** The most resources that are indexed. */
 const resourceLimit = 400;
-
-function joined(one: SearchText, other: SearchText): SearchText {
-  const used = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
-  return Object.fromEntries(
-    [...used].map((language) => [
-      language,
-      `${one[language] ?? ''}\n${other[language] ?? ''}`.trim().slice(0, indexedLength),
-    ]),
-  );
-}
 
 function eventTexts(event: Event, field: 'title' | 'description'): SearchText {
   const own: SearchText = { [eventLanguage(event)]: event[field] };
@@ -116,7 +106,7 @@ async function loadSearchItems(source: PublicSource, now: number, site: SiteConf
       key: post.slug,
       ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
       title: mapTexts(post.title, String),
-      text: joined(mapTexts(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
+      text: joinTexts([post.excerpt, post.plainBody ?? plainPostBody(post)], indexedLength, (part) => part.trim()),
       words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join('\n'),
       moment: post.publishAt?.seconds ?? 0,
     })),
