@@ -4,9 +4,8 @@ import { usePage } from '#lib/routing/route.ts';
 import styles from './ByQuery.module.css';
 
 /**
- * A part of a page that depends on the query of the address. A page that is a file is sent without regard to the query:
- * `web/src/boot.ts` hides the part where the address has one of these parameters, until the browser has made it by
- * them.
+ * A part of a page that depends on the query, without regard to which a page that is a file is sent: `web/src/boot.ts`
+ * hides the part where the address has one of these parameters, until the browser has made it by them.
  */
 export function ByQuery({ names, children }: { readonly names: string; readonly children: ReactNode }) {
   const { isFile } = usePage();

@@ -3,18 +3,15 @@ import buttonStyles from './Button.module.css';
 import { Icon, type IconName } from './icons/Icon.tsx';
 import styles from './MenuButton.module.css';
 
-/** A button that opens a panel below it, without scripts too. Escape, or a press elsewhere, closes the panel. */
-export function MenuButton({
-  label,
-  icon,
-  variant = 'secondary',
-  children,
-}: {
+interface MenuButtonProps {
   readonly label: ReactNode;
   readonly icon?: IconName;
   readonly variant?: 'primary' | 'secondary';
   readonly children: ReactNode;
-}) {
+}
+
+/** A button that opens a panel below it, without scripts too. Escape, or a press elsewhere, closes the panel. */
+export function MenuButton({ label, icon, variant = 'secondary', children }: MenuButtonProps) {
   const id = useId();
   return (
     <>

@@ -2,16 +2,14 @@ import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from './Button.tsx';
 import styles from './Pagination.module.css';
 
-/** Steps between the pages of a list. Nothing where there is only one. */
-export function Pagination({
-  page,
-  count,
-  hrefOf,
-}: {
+interface PaginationProps {
   readonly page: number;
   readonly count: number;
   readonly hrefOf: (page: number) => string;
-}) {
+}
+
+/** Steps between the pages of a list. Nothing where there is only one. */
+export function Pagination({ page, count, hrefOf }: PaginationProps) {
   if (count < 2) return null;
   return (
     <nav className={styles.pages} aria-label={m.public_pages()}>

@@ -29,17 +29,15 @@ function Continued({ event }: { readonly event: EventSummary }) {
   );
 }
 
-/** Some days of the list below a month, each with everything that is on. */
-function Days({
-  eventDays,
-  days,
-  first,
-}: {
+interface DaysProps {
   readonly eventDays: readonly string[];
   readonly days: ReadonlyMap<string, readonly EventSummary[]>;
   /** The first day of the whole list: an event that began before it is shown in full there. */
   readonly first: string | undefined;
-}) {
+}
+
+/** Some days of the list below a month, each with everything that is on. */
+function Days({ eventDays, days, first }: DaysProps) {
   const language = useLanguage();
   const { timeZone } = useSite();
   return (
@@ -65,19 +63,17 @@ function Days({
   );
 }
 
+interface DayListProps {
+  readonly dates: readonly string[];
+  readonly days: ReadonlyMap<string, readonly EventSummary[]>;
+  readonly today: string;
+}
+
 /**
  * The days of a month one below the other; an event over several days is named on each. Days before today are folded
  * away. A day that was chosen in the month above is shown by itself, with its date in words.
  */
-export function DayList({
-  dates,
-  days,
-  today,
-}: {
-  readonly dates: readonly string[];
-  readonly days: ReadonlyMap<string, readonly EventSummary[]>;
-  readonly today: string;
-}) {
+export function DayList({ dates, days, today }: DayListProps) {
   const eventDays = dates.filter((day) => days.has(day));
   const earlierDays = dates.includes(today) ? eventDays.filter((day) => day < today) : [];
   const laterDays = eventDays.filter((day) => !earlierDays.includes(day));

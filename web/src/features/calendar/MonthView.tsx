@@ -21,17 +21,15 @@ interface MonthViewProps {
 /** ISO weekdays from Sunday. */
 const weekdays = [7, 1, 2, 3, 4, 5, 6] as const;
 
-/** The events of one day in the table: those of several days as bars, which begin on it, then those of the day. */
-function DayEntries({
-  place,
-  events,
-  longEvents,
-}: {
+interface DayEntriesProps {
   /** Position of the day in its week. */
   readonly place: number;
   readonly events: readonly EventSummary[];
   readonly longEvents: readonly WeekBar[];
-}) {
+}
+
+/** The events of one day in the table: those of several days as bars, which begin on it, then those of the day. */
+function DayEntries({ place, events, longEvents }: DayEntriesProps) {
   const language = useLanguage();
   const { calendars, timeZone } = useSite();
   const lanes = lanesOf(longEvents, place);

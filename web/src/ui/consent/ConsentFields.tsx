@@ -5,23 +5,20 @@ import styles from './Consent.module.css';
 
 const ParentFields = lazy(async () => import('./ParentFields.tsx'));
 
-/**
- * The part of a form that asks for consent: for forms that children are entered in the parent, the box to tick, and
- * what is agreed to, folded. `consentFrom` reads the fields. Another version of the text is ticked again.
- */
-export function ConsentFields({
-  version,
-  children,
-  childLabel,
-  faults,
-}: {
+interface ConsentFieldsProps {
   readonly version: number;
   /** The text that is agreed to, and what else there is to know about the data. */
   readonly children: ReactNode;
   /** Says that the form is for a child; without it the form does not ask. */
   readonly childLabel?: string;
   readonly faults: readonly ConsentFault[];
-}) {
+}
+
+/**
+ * The part of a form that asks for consent: for forms that children are entered in the parent, the box to tick, and
+ * what is agreed to, folded. `consentFrom` reads the fields. Another version of the text is ticked again.
+ */
+export function ConsentFields({ version, children, childLabel, faults }: ConsentFieldsProps) {
   const id = useId();
   const [isChild, setIsChild] = useState(false);
   const box = useRef<HTMLInputElement>(null);

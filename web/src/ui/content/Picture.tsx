@@ -10,9 +10,8 @@ import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import styles from './Picture.module.css';
 
 /**
- * Shapes that a layout crops pictures to. `banner`: across the page, flatter where the page is wide. `card`: square
- * beside its text on a phone, flatter above it elsewhere. Picture.module.css
- * has their measures.
+ * Shapes that a layout crops pictures to, measured in Picture.module.css. `banner`: flatter where the page is wide.
+ * `card`: square beside its text on a phone, flatter above it elsewhere.
  */
 export type PictureRatio = 'banner' | 'card' | '2/1' | '16/9' | '3/2' | '4/5';
 

@@ -1,4 +1,5 @@
 import { dayOf, type EventSummary, overAt } from '#lib/events/events.ts';
+import type { FoldedEvent } from '#lib/events/foldSeries.ts';
 import { shortTimes } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
@@ -14,10 +15,7 @@ import { EventLink } from './EventTitle.tsx';
 import { Places } from './Places.tsx';
 
 /** An event as a card, with those that repeat it later. */
-export interface EventCard {
-  readonly event: EventSummary;
-  readonly repeats?: readonly EventSummary[];
-}
+export type EventCard = Pick<FoldedEvent, 'event'> & Partial<FoldedEvent>;
 
 /** The most later dates that a card names. */
 const mostDates = 3;
@@ -47,40 +45,33 @@ function LaterDates({ events }: { readonly events: readonly EventSummary[] }) {
   );
 }
 
-/**
- * Events as cards: picture or date, when, title, place, calendar or language, places left.
- * @param props.lead shows the first one large, with its picture beside the text.
- * @param props.rows has each card's picture beside its text at every width, so that many cards take little room.
- * @param props.level of the headings.
- * @param props.beginsPage true where the first picture is in sight when the page opens: it is not loaded lazily.
- * @param props.hidesOver hides each event from the moment at which it is over.
- */
-export function EventCards({
-  cards,
-  lead = false,
-  rows = false,
-  level = 3,
-  beginsPage = false,
-  hidesOver = false,
-}: {
+interface EventCardsProps {
   readonly cards: readonly EventCard[];
+  /** Shows the first one large, with its picture beside the text. */
   readonly lead?: boolean;
+  /** Puts each card's picture beside its text at every width, so that many cards take little room. */
   readonly rows?: boolean;
-  readonly level?: 2 | 3 | 4;
+  /** Level of the headings. */
+  readonly level?: 3 | 4;
+  /** True where the first picture is in sight when the page opens: it is not loaded lazily. */
   readonly beginsPage?: boolean;
+  /** Hides each event from the moment at which it is over. */
   readonly hidesOver?: boolean;
-}) {
+}
+
+/** Events as cards: picture or date, when, title, place, calendar or language, places left. */
+export function EventCards({ cards, lead, rows, level = 3, beginsPage, hidesOver }: EventCardsProps) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const now = usePageNow();
   const Heading = `h${level}` as const;
   return (
-    <ul className={styles.cards} data-lead={lead || undefined} data-rows={rows || undefined}>
+    <ul className={styles.cards} data-lead={lead} data-rows={rows}>
       {cards.map(({ event, repeats = [] }, place) => (
         <li
           key={event.id}
           className={styles.card}
-          {...(hidesOver && spanAttributes({ until: overAt(event, timeZone) }, now))}
+          {...(hidesOver === true && spanAttributes({ until: overAt(event, timeZone) }, now))}
         >
           <div className={styles.picture}>
             {event.picture === undefined ? (
