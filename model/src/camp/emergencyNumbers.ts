@@ -9,13 +9,10 @@ export const emergencyNumbersId = 'numbers';
 /** Most emergency numbers of a camp, and the longest name of one. firestore.rules checks as many. */
 export const emergencyNumberLimits = { numbers: 6, name: 80 } as const;
 
-/** An ISO 3166-1 code: two upper-case letters, such as `MY`. */
-export const countryPattern = /^[A-Z]{2}$/;
-
 /** An emergency service of a country, such as the police, with the number to dial there. */
 export const emergencyNumberSchema = v.strictObject({
-  /** The country in which the number works. */
-  country: v.pipe(v.string(), v.regex(countryPattern, 'country')),
+  /** The country in which the number works: an ISO 3166-1 code, such as `MY`. */
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'country')),
   name: bilingual(emergencyNumberLimits.name),
   phone: emergencyPhoneSchema,
 });

@@ -17,9 +17,6 @@ export type PostKind = (typeof postKinds)[number];
 /** Limits of a post, shared with the editor and the security rules (lengths in UTF-16 code units). */
 export const postLimits = { title: 160, excerpt: 400, body: 50_000, author: 80, tags: 10, tag: 40 } as const;
 
-/** A year of testimonies, such as `testimonies_2526` for 2025/26; also the last part of its address. */
-export const editionPattern = /^testimonies_[0-9]{4}$/;
-
 /**
  * `posts/{id}`. `publishAt` is null for a draft, in the future for a scheduled post, and in the past for a
  * published one: security rules hold all three, so `status == 'published'` is enough for a reader's query.
@@ -35,7 +32,8 @@ export const postSchema = v.pipe(
     cover: v.nullable(pictureSchema),
     author: line(postLimits.author),
     tags: listOf(line(postLimits.tag), postLimits.tags),
-    edition: v.nullable(v.pipe(v.string(), v.regex(editionPattern, 'edition'))),
+    /** A year of testimonies, such as `testimonies_2526` for 2025/26; also the last part of its address. */
+    edition: v.nullable(v.pipe(v.string(), v.regex(/^testimonies_[0-9]{4}$/, 'edition'))),
     status: v.picklist(postStatuses),
     publishAt: v.nullable(timestampSchema),
     outdated: v.optional(outdatedTextsSchema),

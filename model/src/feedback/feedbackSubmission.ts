@@ -1,14 +1,11 @@
 import type { FeedbackResponse } from './feedbackResponse.ts';
 
-/** Version of a response that is not there. */
-export const noResponse = 'none';
-
-/** Version of a response that was stored before responses named their submission. */
-export const unnumberedResponse = 'unnumbered';
-
-/** Tells versions of a response apart: the id of the submission that wrote it. `firestore.rules` compares the same. */
+/**
+ * Tells versions of a response apart: the id of the submission that wrote it, or a word where there is no response, and
+ * where it was stored before responses named their submission. `firestore.rules` compares the same.
+ */
 export function responseVersion(stored: Pick<FeedbackResponse, 'submission'> | null): string {
-  return stored === null ? noResponse : (stored.submission ?? unnumberedResponse);
+  return stored === null ? 'none' : (stored.submission ?? 'unnumbered');
 }
 
 /** A submission that a device sends: a response or its withdrawal. */

@@ -3,8 +3,6 @@ import { idSchema, wholeNumber } from '../schemas/fields.ts';
 
 /** A month of the church's calendar, `YYYY-MM`. */
 export const monthPattern = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
-/** A day of a month, two digits. */
-export const dayOfMonthPattern = /^(0[1-9]|[12][0-9]|3[01])$/;
 
 /**
  * Documents that share the counts of a month. Each download writes one of them, and Firestore sustains about one write
@@ -12,8 +10,9 @@ export const dayOfMonthPattern = /^(0[1-9]|[12][0-9]|3[01])$/;
  */
 export const countParts = 4;
 
-/** Counts by day of the month. */
-const daysSchema = v.record(v.pipe(v.string(), v.regex(dayOfMonthPattern, 'day')), wholeNumber(0, 1e9));
+const dayOfMonthSchema = v.pipe(v.string(), v.regex(/^(0[1-9]|[12][0-9]|3[01])$/, 'day'));
+/** Counts by day of the month, two digits. */
+const daysSchema = v.record(dayOfMonthSchema, wholeNumber(0, 1e9));
 
 /**
  * `counts/{part}`: a part of what was counted in a month, by days of the church's time zone. It names nobody. Functions

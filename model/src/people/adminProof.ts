@@ -50,20 +50,14 @@ export function hasSecondFactor({ firebase }: Pick<ProofToken, 'firebase'>): boo
   return firebase.sign_in_second_factor !== undefined;
 }
 
-/**
- * True where somebody signed in recently.
- * @param signedInAt and now seconds since the epoch.
- */
-export function isRecentSignIn(signedInAt: number, now: number): boolean {
-  return now - signedInAt <= recentSignInHours * 3600;
-}
-
-/** The reason for which a token is no proof; null where it is one. A token without a time is too old. */
+/** The reason for which a token is no proof; null where it is one. @param options.now seconds since the epoch. */
 export function missingProof(
   proof: AdminProof,
   token: ProofToken,
   { asksFactor, now }: { readonly asksFactor: boolean; readonly now: number },
 ): Extract<RefusalReason, 'sign-in-too-old' | 'second-factor-needed'> | null {
-  if (proof === 'full' && !isRecentSignIn(token.auth_time, now)) return 'sign-in-too-old';
+  // False for a token without a time too.
+  const isRecent = now - token.auth_time <= recentSignInHours * 3600;
+  if (proof === 'full' && !isRecent) return 'sign-in-too-old';
   return proof !== 'none' && asksFactor && !hasSecondFactor(token) ? 'second-factor-needed' : null;
 }

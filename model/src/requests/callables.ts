@@ -108,9 +108,6 @@ export const grantNoticeSchema = v.strictObject({
 });
 export type GrantNotice = v.InferOutput<typeof grantNoticeSchema>;
 
-/** The changes that a caller may make to the secret address of their plan. */
-export const planFeedActions = ['renew', 'withdraw'] as const;
-
 /** Every callable of the product by its deployed name (product.md "Functions"). */
 export const callables = {
   /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's confirmation of a mass removal. */
@@ -181,7 +178,7 @@ export const callables = {
    * Makes a new secret address for the caller's plan of a camp, which ends the one before, or with `withdraw` ends it.
    * The address is in `users/{uid}/planFeeds/{camp}`, which the caller reads.
    */
-  changePlanFeed: callable('account', { camp: idSchema, action: v.picklist(planFeedActions) }, {}),
+  changePlanFeed: callable('account', { camp: idSchema, action: v.picklist(['renew', 'withdraw']) }, {}),
   /** Ends every session of the caller's account, this one included, as its refresh tokens are revoked. */
   signOutEverywhere: callable('account', {}, {}),
   /** Everything the product holds about the caller, by document path. */
