@@ -45,54 +45,34 @@ export interface StoredEntry {
   readonly unsent?: { readonly label: () => string; readonly isThere?: () => Promise<boolean> };
 }
 
+/** Entries of one place and owner that are deleted by their name alone, with the purpose of each. */
+function named(
+  place: StoragePlace,
+  owner: StoredEntry['owner'],
+  purposes: Readonly<Record<string, string>>,
+): readonly StoredEntry[] {
+  return Object.entries(purposes).map(([name, purpose]) => ({ place, name, owner, purpose }));
+}
+
 /**
  * Lists everything that the site stores in a browser; the first entry that fits a name counts. Signing out walks it, in
  * every area of the site; a browser test compares it with what a browser really holds.
  */
 export const deviceStorage: readonly StoredEntry[] = [
   // First: from here on nothing that is still being fetched for the account is stored, in no tab.
-  {
-    place: 'localStorage',
-    name: localNames.claims,
-    owner: 'account',
-    purpose: 'Account id and roles seen last, so that the camp opens without signal.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.offlineCamp,
-    owner: 'account',
-    purpose: 'When the camp was last stored on this device, by camp and account.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.dashboardCopy,
-    owner: 'account',
-    purpose: 'What My camp showed last, so that it opens at once.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.readNotices,
-    owner: 'account',
-    purpose: 'Which notices of the camp were read here, so that they take one line.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.signInMethod,
-    owner: 'account',
-    purpose: 'How the person signed in, so that the same proof is asked for first.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.banner,
-    owner: 'device',
-    purpose: 'Text of the public announcement that was dismissed here.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.linkEmail,
-    owner: 'account',
-    purpose: 'Address to which a sign-in link was sent, so that the link needs no second question.',
-  },
+  ...named('localStorage', 'account', {
+    [localNames.claims]: 'Account id and roles seen last, so that the camp opens without signal.',
+    [localNames.offlineCamp]: 'When the camp was last stored on this device, by camp and account.',
+    [localNames.dashboardCopy]: 'What My camp showed last, so that it opens at once.',
+    [localNames.readNotices]: 'Which notices of the camp were read here, so that they take one line.',
+    [localNames.signInMethod]: 'How the person signed in, so that the same proof is asked for first.',
+    [localNames.linkEmail]: 'Address to which a sign-in link was sent, so that the link needs no second question.',
+    [localNames.push]: 'Where this browser is registered for pushed notices, and for which account.',
+    [localNames.leftBy]: 'Account whose data stayed here when its sign-in ended, so that another account deletes it.',
+  }),
+  ...named('sessionStorage', 'account', {
+    [tabNames.reload]: 'Path of the last full reload, which is not repeated within ten seconds.',
+  }),
   {
     place: 'localStorage',
     name: localPrefixes.feedbackDrafts,
@@ -119,12 +99,6 @@ export const deviceStorage: readonly StoredEntry[] = [
     purpose: 'State of writes that wait for signal, shared between tabs, with account ids.',
   },
   {
-    place: 'sessionStorage',
-    name: tabNames.reload,
-    owner: 'account',
-    purpose: 'Path of the last full reload, which is not repeated within ten seconds.',
-  },
-  {
     place: 'cacheStorage',
     name: cacheNames.campFiles,
     owner: 'account',
@@ -137,12 +111,6 @@ export const deviceStorage: readonly StoredEntry[] = [
     owner: 'account',
     deletedBy: async () => deleteCache(cacheNames.notices),
     purpose: 'Notices of the camp that were pushed to this device, for reading without signal.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.push,
-    owner: 'account',
-    purpose: 'Where this browser is registered for pushed notices, and for which account.',
   },
   {
     place: 'indexedDB',
@@ -176,121 +144,11 @@ export const deviceStorage: readonly StoredEntry[] = [
     purpose: 'The signed-in account and its tokens, where the browser has no IndexedDB.',
   },
   {
-    place: 'indexedDB',
-    name: databaseNames.heartbeat,
-    owner: 'device',
-    purpose: 'Dates on which the SDKs reported their versions.',
-  },
-  {
-    place: 'indexedDB',
-    name: databaseNames.trial,
-    owner: 'device',
-    purpose: 'Empty: the SDKs make it and delete it again, to see whether the browser has databases.',
-  },
-  {
-    place: 'indexedDB',
-    name: databaseNames.appCheck,
-    owner: 'device',
-    purpose: 'The token by which App Check knows this browser.',
-  },
-  {
     place: 'localStorage',
     name: localPrefixes.firestoreTabs,
     isPrefix: true,
     owner: 'device',
     purpose: "Which tabs share the database's cache, by random ids.",
-  },
-  { place: 'localStorage', name: localNames.language, owner: 'device', purpose: 'Language that the reader chose.' },
-  {
-    place: 'localStorage',
-    name: localNames.site,
-    owner: 'device',
-    purpose: 'The public configuration of the site, for a start without signal.',
-  },
-  {
-    place: 'sessionStorage',
-    name: tabNames.blankShellReload,
-    owner: 'device',
-    purpose: 'Time at which a page that stayed blank was loaded again, which is not repeated within a minute.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.firebaseConfig,
-    owner: 'device',
-    purpose: 'The public configuration of the Firebase project, for a start without signal.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.clockOffset,
-    owner: 'device',
-    purpose: "How far this device's clock differs from the server's.",
-  },
-  {
-    place: 'localStorage',
-    name: localNames.installed,
-    owner: 'device',
-    purpose: 'Mark that the site was installed with this browser, so that it is not offered again.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.storageAskedAt,
-    owner: 'device',
-    purpose: 'When the browser was last asked to keep what the site stores, so that it is not asked every day.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.pendingDeletion,
-    owner: 'device',
-    purpose: 'Mark of a deletion that was interrupted and is finished at the next start.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.deletedAt,
-    owner: 'device',
-    purpose: 'Time of the last deletion, so that two tabs do not both delete.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.signInEnded,
-    owner: 'device',
-    purpose:
-      'That a person asked to sign out, or else when the sign-in ended, so that unsaved texts wait a limited time.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.check,
-    owner: 'device',
-    purpose: 'Spaces, deleted at once, to see whether the browser stores anything more.',
-  },
-  {
-    place: 'indexedDB',
-    name: databaseNames.check,
-    owner: 'device',
-    purpose: 'Empty: opened to see whether the databases of the browser answer.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.endedByServer,
-    owner: 'device',
-    purpose: 'Mark that the server has said that the account is gone, or its sign-ins revoked.',
-  },
-  {
-    place: 'localStorage',
-    name: localNames.leftBy,
-    owner: 'account',
-    purpose: 'Account whose data stayed here when its sign-in ended, so that another account deletes it.',
-  },
-  {
-    place: 'cacheStorage',
-    name: cacheNames.code,
-    owner: 'device',
-    purpose: "Code of the camp's pages, the same for everybody.",
-  },
-  {
-    place: 'cacheStorage',
-    name: cacheNames.pages,
-    owner: 'device',
-    purpose: 'Public pages that were seen, for reading without signal.',
   },
   {
     place: 'cacheStorage',
@@ -299,6 +157,36 @@ export const deviceStorage: readonly StoredEntry[] = [
     owner: 'device',
     purpose: 'The empty shells of pages, by build.',
   },
+  ...named('localStorage', 'device', {
+    [localNames.banner]: 'Text of the public announcement that was dismissed here.',
+    [localNames.language]: 'Language that the reader chose.',
+    [localNames.site]: 'The public configuration of the site, for a start without signal.',
+    [localNames.firebaseConfig]: 'The public configuration of the Firebase project, for a start without signal.',
+    [localNames.clockOffset]: "How far this device's clock differs from the server's.",
+    [localNames.installed]: 'Mark that the site was installed with this browser, so that it is not offered again.',
+    [localNames.storageAskedAt]:
+      'When the browser was last asked to keep what the site stores, so that it is not asked every day.',
+    [localNames.pendingDeletion]: 'Mark of a deletion that was interrupted and is finished at the next start.',
+    [localNames.deletedAt]: 'Time of the last deletion, so that two tabs do not both delete.',
+    [localNames.signInEnded]:
+      'That a person asked to sign out, or else when the sign-in ended, so that unsaved texts wait a limited time.',
+    [localNames.check]: 'Spaces, deleted at once, to see whether the browser stores anything more.',
+    [localNames.endedByServer]: 'Mark that the server has said that the account is gone, or its sign-ins revoked.',
+  }),
+  ...named('sessionStorage', 'device', {
+    [tabNames.blankShellReload]:
+      'Time at which a page that stayed blank was loaded again, which is not repeated within a minute.',
+  }),
+  ...named('cacheStorage', 'device', {
+    [cacheNames.code]: "Code of the camp's pages, the same for everybody.",
+    [cacheNames.pages]: 'Public pages that were seen, for reading without signal.',
+  }),
+  ...named('indexedDB', 'device', {
+    [databaseNames.heartbeat]: 'Dates on which the SDKs reported their versions.',
+    [databaseNames.trial]: 'Empty: the SDKs make it and delete it again, to see whether the browser has databases.',
+    [databaseNames.appCheck]: 'The token by which App Check knows this browser.',
+    [databaseNames.check]: 'Empty: opened to see whether the databases of the browser answer.',
+  }),
 ];
 
 /** Keys of a storage that match an entry. */
