@@ -1,8 +1,7 @@
-import type { Bilingual } from '@steeple/model/text/bilingual';
 import type { CallableErrorDetails } from '@steeple/model/requests/callables';
-import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
+import type { Language } from '@steeple/model/text/language';
 import { isRefusalReason, type RefusalReason } from '@steeple/model/requests/refusals';
-import { callDetails, RefusedError } from '#lib/requests/errors.ts';
+import { callDetails, inEveryLanguage, RefusedError } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** A sentence in a language, made from what the refusal carries. */
@@ -22,8 +21,16 @@ function words(message: Parameters<typeof plain>[0], remedy: Parameters<typeof p
   return { message: plain(message), remedy: plain(remedy) };
 }
 
-function minutesOf({ retryAfterSeconds = 60 }: CallableErrorDetails): number {
-  return Math.max(1, Math.ceil(retryAfterSeconds / 60));
+/** Words whose next step says for how many minutes to wait. */
+function waiting(
+  message: Parameters<typeof plain>[0],
+  remedy: (inputs: { minutes: number }, options: { readonly locale: Language }) => string,
+): Words {
+  return {
+    message: plain(message),
+    remedy: ({ retryAfterSeconds = 60 }, locale) =>
+      remedy({ minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }, { locale }),
+  };
 }
 
 /** The words of each refusal, and what to do next. */
@@ -36,27 +43,12 @@ const texts = {
     message: plain(m.error_wrong_code),
     remedy: ({ triesLeft = 0 }, locale) => m.error_wrong_code_remedy({ count: triesLeft }, { locale }),
   },
-  'too-many-codes': {
-    message: plain(m.error_too_many_codes),
-    remedy: (details, locale) => m.error_wait_minutes({ minutes: minutesOf(details) }, { locale }),
-  },
-  'too-many-downloads': {
-    message: plain(m.error_too_many_downloads),
-    remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }),
-  },
-  'too-many-exports': {
-    message: plain(m.error_too_many_exports),
-    remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }),
-  },
-  'too-many-sign-ups': {
-    message: plain(m.error_too_many_sign_ups),
-    remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }),
-  },
+  'too-many-codes': waiting(m.error_too_many_codes, m.error_wait_minutes),
+  'too-many-downloads': waiting(m.error_too_many_downloads, m.error_wait),
+  'too-many-exports': waiting(m.error_too_many_exports, m.error_wait),
+  'too-many-sign-ups': waiting(m.error_too_many_sign_ups, m.error_wait),
   'network-has-its-share': words(m.error_network_has_its_share, m.error_network_has_its_share_remedy),
-  'too-many-messages': {
-    message: plain(m.error_too_many_messages),
-    remedy: (details, locale) => m.error_too_many_messages_remedy({ minutes: minutesOf(details) }, { locale }),
-  },
+  'too-many-messages': waiting(m.error_too_many_messages, m.error_too_many_messages_remedy),
   'sign-up-full': words(m.error_sign_up_full, m.error_ask_office),
   'sign-up-closed': words(m.error_sign_up_closed, m.error_ask_office),
   'no-places-left': words(m.error_no_places_left, m.error_no_places_left_remedy),
@@ -91,10 +83,7 @@ export function withRefusalText(error: unknown): unknown {
   const details = callDetails(error);
   if (!isRefusalReason(details.reason)) return error;
   const { message, remedy }: Words = texts[details.reason];
-  const every = (sentence: Sentence): Bilingual => ({
-    ...Object.fromEntries(languages.map((language) => [language, sentence(details, language)])),
-    [baseLanguage]: sentence(details, baseLanguage),
-  });
+  const every = (sentence: Sentence) => inEveryLanguage((language) => sentence(details, language));
   // A decision of the server: asking again would not change it.
   return new RefusedError(error, { message: every(message), remedy: every(remedy), retryable: false });
 }

@@ -1,7 +1,7 @@
 import type { CallableErrorDetails } from '@steeple/model/requests/callables';
-import { localized } from '@steeple/model/text/bilingual';
+import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { type ErrorExplanation, explainError } from '@steeple/model/requests/errors';
-import type { Language } from '@steeple/model/text/language';
+import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
 import { m } from '#messages/generated/messages.js';
 
 /**
@@ -19,6 +19,12 @@ export function errorCode(error: unknown): string {
 export function callDetails(error: unknown): CallableErrorDetails {
   const details = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;
   return typeof details === 'object' && details !== null ? details : {};
+}
+
+/** A text in every language. */
+export function inEveryLanguage(text: (language: Language) => string): Bilingual {
+  const texts = languages.map((language) => [language, text(language)] as const);
+  return { ...Object.fromEntries(texts), [baseLanguage]: text(baseLanguage) };
 }
 
 /** An expected failure with texts of its own. */
