@@ -45,38 +45,38 @@ async function fetchAndStore(
   return response;
 }
 
+/** Answers same-origin addresses from the network, and without signal from what the device has of them. */
+function answerStored(
+  isAnswered: (pathname: string) => boolean,
+  find: (url: URL) => Promise<Response | undefined>,
+  store: (url: URL, json: string) => Promise<void>,
+): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isAnswered(url.pathname),
+    async ({ request, url, event }) => {
+      const stored = await find(url);
+      try {
+        return await fetchAndStore(request, stored, event, async (json) => store(url, json));
+      } catch (error) {
+        if (stored !== undefined) return stored;
+        throw error;
+      }
+    },
+  );
+}
+
 /**
  * Public pages come from the network, so that what the admin area publishes shows. Without signal a page that was seen
  * before is made again from its payload by the empty shell; any other one says that there is no signal, or leads to the
  * camp that is on this device.
  */
 export function answerPublicPages(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(`/${payloadFile}`),
-    async ({ request, url, event }) => {
-      const stored = await findStoredPage(url);
-      try {
-        return await fetchAndStore(request, stored, event, async (json) => storePage(url, json));
-      } catch (error) {
-        if (stored !== undefined) return stored;
-        throw error;
-      }
-    },
+  answerStored((pathname) => pathname.endsWith(`/${payloadFile}`), findStoredPage, storePage);
+  answerStored(
+    isEventFile,
+    async ({ pathname }) => findEventFile(pathname),
+    async ({ pathname }, json) => storeEventFile(pathname, json),
   );
-
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isEventFile(url.pathname),
-    async ({ request, url, event }) => {
-      const stored = await findEventFile(url.pathname);
-      try {
-        return await fetchAndStore(request, stored, event, async (json) => storeEventFile(url.pathname, json));
-      } catch (error) {
-        if (stored !== undefined) return stored;
-        throw error;
-      }
-    },
-  );
-
   registerRoute(
     new NavigationRoute(
       async ({ request, url, event }) => {
