@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { isNode, nodesIn, type SyntaxNode } from './syntaxNodes.ts';
 
 /** File beside the client's manifest with the source of each route's module, by area and route name. */
 export const routeSourcesFile = '.vite/routeSources.json';
@@ -9,22 +10,6 @@ export const routeSourcesFile = '.vite/routeSources.json';
  * name, and those of layouts by area (`laterLayouts`).
  */
 export type RouteSources = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-interface SyntaxNode {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-
-function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesIn(child);
-  }
-}
 
 /** Finds the module that each entry of a table imports: `name: page(title, () => import('…'))`. */
 function importsOf(table: SyntaxNode): [route: string, specifier: string][] {

@@ -6,6 +6,7 @@ import { parseAst, type Plugin } from 'vite';
 import { traditionalWriter } from '../src/app/server/traditional/traditionalText.ts';
 import { afterBuild } from './afterBuild.ts';
 import { filesOf } from './serviceWorkerPlugin.ts';
+import { nodesIn, type SyntaxNode } from './syntaxNodes.ts';
 
 /** File beside the client's manifest that names the folder of the scripts in Traditional characters. */
 export const traditionalFolderFile = '.vite/traditionalFolder.json';
@@ -17,29 +18,18 @@ const keptModules = /\/(?:web\/src\/lib\/search\/queryTerms|model\/src\/text\/la
 const simplifiedOnly =
   /\/src\/(app\/layouts\/(Admin|Camp)|app\/routes\/(admin|camp)Routes|app\/boot\/campPreload|features\/(admin-|camp-|feedback\/|account\/))/;
 
-interface SyntaxNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-
 /** The pieces of texts in a program: string literals, and parts of template literals between their values. */
-function* textsIn(node: SyntaxNode): Generator<SyntaxNode> {
-  if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node['value'] === 'string')) yield node;
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* textsIn(child);
+function textsIn(program: SyntaxNode): SyntaxNode[] {
+  return [...nodesIn(program)].filter(
+    ({ type, value }) => type === 'TemplateElement' || (type === 'Literal' && typeof value === 'string'),
+  );
 }
 
 const hasHan = /\p{Script=Han}/u;
 
 function textsWithHan(code: string): SyntaxNode[] {
   if (!hasHan.test(code)) return [];
-  return [...textsIn(parseAst(code) as unknown as SyntaxNode)].filter(({ start, end }) =>
+  return textsIn(parseAst(code) as unknown as SyntaxNode).filter(({ start, end }) =>
     hasHan.test(code.slice(start, end)),
   );
 }
