@@ -11,7 +11,7 @@ export interface FunctionLimits {
   readonly concurrency: number;
   /**
    * Processors of one instance. Cloud Run gives less than one only to an instance that works on one request at a time.
-   * A region of a new project has 20 in all, which a deployment shares out (scripts/deploy/groups.ts).
+   * A region of a new project has 20 in all, which a deployment shares out (scripts/deploy/functionGroups.ts).
    */
   readonly cpu: 0.5 | 1;
   readonly memory: '256MiB' | '512MiB';

@@ -15,6 +15,8 @@ import { render } from '../../web/src/entry-server.tsx';
 import { withFilledLinks } from '../../web/src/features/admin-settings/filledLinks.ts';
 import { withLanguage } from '../../web/src/lib/language/language.ts';
 import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
+import { pageRoutes } from '../../web/src/lib/routing/pageRoutes.ts';
+import { paths } from '../../web/src/lib/routing/paths.ts';
 import { memorySource } from '../memory/smallSite.ts';
 
 const now = Date.UTC(2026, 10, 27);
@@ -106,7 +108,7 @@ function pageWith(page: Page, how: string): Page {
 }
 
 const publicPaths = [
-  ...pageIds.map((id) => (id === 'home' ? '/' : `/${id}`)),
+  ...pageIds.map((id) => paths[pageRoutes[id]].path),
   '/events',
   '/calendar',
   '/content',

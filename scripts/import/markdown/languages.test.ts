@@ -57,7 +57,7 @@ it.each<readonly [string, TestFolder]>([
   ['a mark in the name of a file', { 'content/a.fr.md': english() }],
   ['a mark with a country', { 'content/a.pt-BR.md': english() }],
   ['a folder at the top', { 'content/ms/posts/a.md': english() }],
-  ['a field', { 'content/a.md': english('lang: ta') }],
+  ['a field', { 'content/a.md': english('lang: ms') }],
   ['a field with a country', { 'content/a.md': english('locale: ko_KR') }],
   ['a field in words', { 'content/a.md': english('language: Bahasa Indonesia') }],
   [

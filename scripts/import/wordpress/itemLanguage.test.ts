@@ -211,7 +211,7 @@ it('hides in each language what its marks hide', async () => {
 
 it.each([
   ['by a term', { terms: [['language', 'ms', 'Bahasa Melayu']] }, 'It is in Malay, which this site does not have.'],
-  ['by a field', { meta: { _locale: 'ta_IN' } }, 'It is in Tamil (India), which this site does not have.'],
+  ['by a field', { meta: { _locale: 'ms_MY' } }, 'It is in Malay (Malaysia), which this site does not have.'],
   ['by its address', { link: `${site}/ko/x/` }, 'It is in Korean, which this site does not have.'],
   [
     'by its letters',

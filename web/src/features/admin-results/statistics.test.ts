@@ -95,7 +95,7 @@ describe('breakdown', () => {
   });
 
   it('shows both languages from five answers each', () => {
-    expect(breakdown(results(5, 5), 'q')).toEqual({
+    expect(breakdown(results(5, 5), 'q')).toMatchObject({
       en: { answered: 5, tally: { 5: 5 } },
       zh: { answered: 5, tally: { 4: 5 } },
     });
