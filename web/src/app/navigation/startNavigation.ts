@@ -125,7 +125,10 @@ export function startNavigation(
     showNotices(() => pages.getState().page?.target.language ?? baseLanguage);
   });
   later(async () => {
-    const { startOfflineSupport, startRevalidation } = await import('./revalidate.ts');
+    const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([
+      import('./revalidate.ts'),
+      import('./startOfflineSupport.ts'),
+    ]);
     startRevalidation(pages);
     await startOfflineSupport({ pathname, search });
   });
