@@ -40,15 +40,16 @@ export function withImports(manifest: Manifest, keys: readonly string[]): string
 }
 
 /**
- * The keys of the chunks that follow each other by dynamic imports from one to another, which is the last.
+ * The keys of the chunks that follow each other by dynamic imports from one to the one that loads another, or is it.
  * @throws where no import leads there.
  */
 export function importsBetween(manifest: Manifest, from: string, to: string): string[] {
   const ways = new Map<string, readonly string[]>([[from, []]]);
   // The loop visits what it adds: the shortest ways come first.
   for (const [key, way] of ways) {
-    if (key === to) return [...way];
-    for (const next of withImports(manifest, [key]).flatMap((loaded) => manifest[loaded]?.dynamicImports ?? []))
+    const loaded = withImports(manifest, [key]);
+    if (loaded.includes(to)) return [...way];
+    for (const next of loaded.flatMap((file) => manifest[file]?.dynamicImports ?? []))
       if (!ways.has(next)) ways.set(next, [...way, next]);
   }
   throw new Error(`No import of ${from} leads to ${to} in the client's build.`);

@@ -1,5 +1,5 @@
 import type { Auth, PopupRedirectResolver } from 'firebase/auth';
-import { auth, authSdk } from '#lib/firebase/firebase.ts';
+import { auth } from '#lib/firebase/firebase.ts';
 
 /** The SDK's resolver of windows as it is at run time. Its types name nothing of it. */
 interface WindowResolver {
@@ -14,7 +14,7 @@ let resolver: Promise<PopupRedirectResolver & (new () => WindowResolver)> | unde
  * the class hands it out again, so that {@link prepareGoogleWindow} can prepare it before.
  */
 export async function googleWindow(): Promise<PopupRedirectResolver> {
-  resolver ??= authSdk().then(({ browserPopupRedirectResolver }) => {
+  resolver ??= import('firebase/auth').then(({ browserPopupRedirectResolver }) => {
     const Base = browserPopupRedirectResolver as unknown as new () => WindowResolver;
     const only = new Base();
     return class extends Base {

@@ -1,7 +1,8 @@
 import './authErrorTexts.ts';
 import { href } from '#lib/routing/paths.ts';
+import type { User } from 'firebase/auth';
 import type { Language } from '@steeple/model/text/language';
-import { auth, authSdk } from '#lib/firebase/firebase.ts';
+import { auth } from '#lib/firebase/firebase.ts';
 import { googleWindow, prepareGoogleWindow } from './googleWindow.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';
 import { withSecondFactor } from './second-factor/withSecondFactor.ts';
@@ -13,18 +14,16 @@ export const deletionQuery = 'delete';
 /** Id of the part of the account page in which a second factor is set up. */
 export const factorPartId = 'second-step';
 
-/** Firebase Auth and the account that is signed in. @throws `unauthenticated` where nobody is */
-export async function signedIn() {
-  const [sdk, instance] = await Promise.all([authSdk(), auth()]);
-  const user = instance.currentUser;
+/** The account that is signed in. @throws `unauthenticated` where nobody is */
+export async function signedIn(): Promise<User> {
+  const { currentUser: user } = await auth();
   if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
-  return { sdk, user };
+  return user;
 }
 
 /** The proofs that the person who is signed in can give, the likeliest first; none where the sign-in is fresh. */
 export async function neededProofs(): Promise<Proof[]> {
-  const { user } = await signedIn();
-  const { authTime } = await user.getIdTokenResult();
+  const { authTime } = await (await signedIn()).getIdTokenResult();
   return isFresh(Date.parse(authTime), Date.now()) ? [] : possibleProofs();
 }
 
@@ -33,7 +32,7 @@ export async function neededProofs(): Promise<Proof[]> {
  * prepared before it is asked for.
  */
 export async function possibleProofs(): Promise<Proof[]> {
-  const { user } = await signedIn();
+  const user = await signedIn();
   const proofs = proofsOf(
     user.providerData.map(({ providerId }) => providerId),
     signInMethod(),
@@ -44,17 +43,19 @@ export async function possibleProofs(): Promise<Proof[]> {
 
 /** Proves it by the password. */
 export async function provePassword(password: string): Promise<void> {
-  const { sdk, user } = await signedIn();
+  const user = await signedIn();
+  const { EmailAuthProvider, reauthenticateWithCredential } = await import('firebase/auth');
   await withSecondFactor(async () =>
-    sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password)),
+    reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
   );
   noteSignIn('password');
 }
 
 /** Proves it by Google, in a window of its own. */
 export async function proveGoogle(): Promise<void> {
-  const [{ sdk, user }, resolver] = await Promise.all([signedIn(), googleWindow()]);
-  await withSecondFactor(async () => sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), resolver));
+  const [user, resolver] = await Promise.all([signedIn(), googleWindow()]);
+  const { GoogleAuthProvider, reauthenticateWithPopup } = await import('firebase/auth');
+  await withSecondFactor(async () => reauthenticateWithPopup(user, new GoogleAuthProvider(), resolver));
   noteSignIn('google');
 }
 
@@ -66,8 +67,7 @@ export async function sendProofLink(
   language: Language,
   back = `${href('account', language)}?${deletionQuery}`,
 ): Promise<string> {
-  const { user } = await signedIn();
-  const email = user.email ?? '';
+  const email = (await signedIn()).email ?? '';
   await sendSignInLink(email, `${href('login', language)}?${new URLSearchParams({ mode: 'link', to: back })}`);
   return email;
 }

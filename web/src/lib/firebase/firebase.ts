@@ -51,31 +51,22 @@ export const authRequested = new Promise<void>((resolve) => {
   wantAuth = resolve;
 });
 
-/** The SDK of {@link auth}, with the policy for the scripts that it loads. */
-export const authSdk = once(async () => {
-  const [sdk] = await Promise.all([import('firebase/auth'), import('#lib/trustedTypes/libraryPolicy.ts')]);
-  return sdk;
-});
-
-/** Authentication; signing in survives closing the browser. */
+/**
+ * Authentication; signing in survives closing the browser. Its functions come from `firebase/auth`, each named in the
+ * import, as in `const { signOut } = await import('firebase/auth')`: a browser then fetches none that nobody names.
+ */
 export const auth = once(async (): Promise<Auth> => {
   wantAuth();
-  const [app, sdk, { emulators }] = await Promise.all([
+  const [app, { openAuth }, { emulators }] = await Promise.all([
     firebaseApp(),
-    authSdk(),
+    import('./openAuth.ts'),
     firebaseSetup(),
     // The SDK would wait for a database that does not answer, and then take nobody for signed in.
     hasDatabases(),
   ]);
   // The SDK fetches by the global function, and takes no other one.
   globalThis.fetch = checkAuthAnswers(fetch.bind(globalThis), noteEndByServer);
-  const instance = sdk.initializeAuth(app, {
-    // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Code that opens a pop-up passes it.
-    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
-  });
-  if (emulators !== null)
-    sdk.connectAuthEmulator(instance, `http://${loopback}:${emulators.auth}`, { disableWarnings: true });
-  return instance;
+  return openAuth(app, emulators === null ? null : `http://${loopback}:${emulators.auth}`);
 });
 
 /** The parts of the Firestore SDK that {@link databaseSettings} is made of. */

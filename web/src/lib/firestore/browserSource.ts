@@ -1,4 +1,17 @@
-import type { QueryConstraint } from 'firebase/firestore/lite';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit as limitTo,
+  orderBy,
+  query as makeQuery,
+  type QueryConstraint,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
 import { type DocumentName, idOf } from '@steeple/model/database/paths';
 import { defaultQueryLimit } from '@steeple/model/database/queryLimits';
 import { firebaseApp } from '#lib/firebase/firebase.ts';
@@ -15,14 +28,10 @@ import {
 } from '@steeple/model/database/publicSource';
 
 const lite = once(async () => {
-  const [app, sdk, { emulators }] = await Promise.all([
-    firebaseApp(),
-    import('firebase/firestore/lite'),
-    firebaseSetup(),
-  ]);
-  const database = sdk.getFirestore(app);
-  if (emulators !== null) sdk.connectFirestoreEmulator(database, '127.0.0.1', emulators.firestore);
-  return { sdk, database };
+  const [app, { emulators }] = await Promise.all([firebaseApp(), firebaseSetup()]);
+  const database = getFirestore(app);
+  if (emulators !== null) connectFirestoreEmulator(database, '127.0.0.1', emulators.firestore);
+  return database;
 });
 
 /**
@@ -31,19 +40,18 @@ const lite = once(async () => {
  */
 export const browserSource: PublicSource = {
   async document(name: DocumentName, ...ids: string[]) {
-    const { sdk, database } = await lite();
-    const snapshot = await sdk.getDoc(sdk.doc(database, documentPathOf(name, ids)));
+    const snapshot = await getDoc(doc(await lite(), documentPathOf(name, ids)));
     const data = snapshot.data();
     return data === undefined ? null : ({ ...(plain(data) as object), id: idOf(snapshot.ref.path) } as WithId<never>);
   },
   async list<Name extends DocumentName>(query: ListQuery<Name>) {
-    const { sdk, database } = await lite();
+    const database = await lite();
     const limit = query.limit ?? defaultQueryLimit(query.name);
     const constraints = [
-      ...queryConstraints<QueryConstraint, unknown>(sdk, query),
-      ...(limit === undefined ? [] : [sdk.limit(limit)]),
+      ...queryConstraints<QueryConstraint, unknown>({ orderBy, Timestamp, where }, query),
+      ...(limit === undefined ? [] : [limitTo(limit)]),
     ];
-    const snapshot = await sdk.getDocs(sdk.query(sdk.collection(database, collectionPath(query)), ...constraints));
+    const snapshot = await getDocs(makeQuery(collection(database, collectionPath(query)), ...constraints));
     return snapshot.docs.map(
       (document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>,
     );

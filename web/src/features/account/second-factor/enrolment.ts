@@ -19,8 +19,7 @@ export async function signedInWithFactor(): Promise<boolean> {
   const until = Date.now() + otherTabMillis;
   for (;;) {
     // Not refreshed: that would store this tab's sign-in over the newer one of the other tab.
-    const { user } = await signedIn();
-    if ((await user.getIdTokenResult()).signInSecondFactor !== null) return true;
+    if ((await (await signedIn()).getIdTokenResult()).signInSecondFactor !== null) return true;
     if (Date.now() > until) return false;
     await new Promise((resolve) => {
       setTimeout(resolve, 250);
@@ -30,8 +29,9 @@ export async function signedInWithFactor(): Promise<boolean> {
 
 /** The second factors of the account that is signed in, as the server has them now. */
 export async function enrolledFactors(): Promise<EnrolledFactor[]> {
-  const { sdk, user } = await signedIn();
-  const factors = sdk.multiFactor(user);
+  const user = await signedIn();
+  const { multiFactor } = await import('firebase/auth');
+  const factors = multiFactor(user);
   await user.reload();
   return factors.enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
     uid,
@@ -65,11 +65,12 @@ function newFactor(secret: TotpSecret, account: string, site: string, enrol: New
  * @throws `auth/operation-not-allowed` where the project has none, `auth/requires-recent-login`
  */
 export async function beginEnrolment(site: string, name: string): Promise<NewFactor> {
-  const { sdk, user } = await signedIn();
-  const factors = sdk.multiFactor(user);
-  const secret = await sdk.TotpMultiFactorGenerator.generateSecret(await factors.getSession());
+  const user = await signedIn();
+  const { multiFactor, TotpMultiFactorGenerator } = await import('firebase/auth');
+  const factors = multiFactor(user);
+  const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
   return newFactor(secret, user.email ?? '', site, async (code) => {
-    await factors.enroll(sdk.TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
+    await factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
     // The token says from now on that there was a second factor.
     await user.getIdToken(true);
   });
@@ -77,8 +78,9 @@ export async function beginEnrolment(site: string, name: string): Promise<NewFac
 
 /** Removes one of several second factors. */
 export async function removeFactor(uid: string): Promise<void> {
-  const { sdk, user } = await signedIn();
-  await sdk.multiFactor(user).unenroll(uid);
+  const user = await signedIn();
+  const { multiFactor } = await import('firebase/auth');
+  await multiFactor(user).unenroll(uid);
 }
 
 /**

@@ -1,6 +1,6 @@
 import '../authErrorTexts.ts';
 import type { MultiFactorError } from 'firebase/auth';
-import { auth, authSdk } from '#lib/firebase/firebase.ts';
+import { auth } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { askCode } from './codeRequests.ts';
 
@@ -13,13 +13,14 @@ export async function withSecondFactor(signIn: () => Promise<unknown>): Promise<
     await signIn();
   } catch (error) {
     if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;
-    const [sdk, instance] = await Promise.all([authSdk(), auth()]);
-    const resolver = sdk.getMultiFactorResolver(instance, error as MultiFactorError);
-    const app = resolver.hints.find(({ factorId }) => factorId === sdk.TotpMultiFactorGenerator.FACTOR_ID);
+    const instance = await auth();
+    const { getMultiFactorResolver, TotpMultiFactorGenerator } = await import('firebase/auth');
+    const resolver = getMultiFactorResolver(instance, error as MultiFactorError);
+    const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
     // A factor of another kind was set up past the site.
     if (app === undefined) throw error;
     await askCode(async (code) => {
-      await resolver.resolveSignIn(sdk.TotpMultiFactorGenerator.assertionForSignIn(app.uid, code));
+      await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(app.uid, code));
     });
   }
 }

@@ -1,6 +1,6 @@
 import '../authErrorTexts.ts';
 import type { Auth } from 'firebase/auth';
-import { auth, authSdk } from '#lib/firebase/firebase.ts';
+import { auth } from '#lib/firebase/firebase.ts';
 import { session, signOut } from '#lib/auth/session.ts';
 import { isLeftByAnother, noteLeftBy } from '#lib/storage/endedSignIn.ts';
 import { expireDrafts, keepDraftsOf } from '#lib/storage/storedDrafts.ts';
@@ -16,17 +16,12 @@ import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
 const linkEmailKey = localNames.linkEmail;
 
-async function sdkAndAuth() {
-  const [sdk, instance] = await Promise.all([authSdk(), auth()]);
-  return { sdk, instance };
-}
-
 /** Firebase Auth, whose messages are in the page's language: it has Chinese by region, not by script. */
-async function sdkAndMailingAuth() {
-  const { sdk, instance } = await sdkAndAuth();
+async function mailingAuth(): Promise<Auth> {
+  const instance = await auth();
   const { language, script } = new Intl.Locale(document.documentElement.lang);
   instance.languageCode = language === 'zh' ? (script === 'Hant' ? 'zh-TW' : 'zh-CN') : language;
-  return { sdk, instance };
+  return instance;
 }
 
 /**
@@ -34,7 +29,7 @@ async function sdkAndMailingAuth() {
  * again, and so does the server every night. @returns whether that ended the sign-in.
  */
 async function applyGrant(): Promise<boolean> {
-  const { instance } = await sdkAndAuth();
+  const instance = await auth();
   try {
     const { callFunction } = await import('#lib/firebase/callFunction.ts');
     const { changed, signInEnded } = await callFunction('applyMyGrant', {});
@@ -88,40 +83,45 @@ async function signInBy(method: Proof, instance: Auth, signIn: () => Promise<unk
 
 /** Signs in with e-mail address and password. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
-  await signInBy('password', instance, async () => sdk.signInWithEmailAndPassword(instance, email.trim(), password));
+  const instance = await auth();
+  const { signInWithEmailAndPassword } = await import('firebase/auth');
+  await signInBy('password', instance, async () => signInWithEmailAndPassword(instance, email.trim(), password));
 }
 
 /**
  * Makes an account and sends the message that verifies its address. @param returnTo where that message leads back to.
  */
 export async function createAccount(name: string, email: string, password: string, returnTo: string): Promise<void> {
-  const { sdk, instance } = await sdkAndMailingAuth();
-  const { user } = await sdk.createUserWithEmailAndPassword(instance, email.trim(), password);
+  const instance = await mailingAuth();
+  const { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } = await import('firebase/auth');
+  const { user } = await createUserWithEmailAndPassword(instance, email.trim(), password);
   settleDrafts(instance);
-  if (name.trim() !== '') await sdk.updateProfile(user, { displayName: name.trim() });
-  const verification = sdk.sendEmailVerification(user, { url: new URL(returnTo, location.origin).href });
+  if (name.trim() !== '') await updateProfile(user, { displayName: name.trim() });
+  const verification = sendEmailVerification(user, { url: new URL(returnTo, location.origin).href });
   await finishSignIn(instance, Promise.all([verification, applyGrant()]));
 }
 
 /** Sends the message by which a password is set again. Answers alike whether there is such an account or not. */
 export async function sendPasswordReset(email: string, returnTo: string): Promise<void> {
-  const { sdk, instance } = await sdkAndMailingAuth();
-  await sdk.sendPasswordResetEmail(instance, email.trim(), { url: new URL(returnTo, location.origin).href });
+  const instance = await mailingAuth();
+  const { sendPasswordResetEmail } = await import('firebase/auth');
+  await sendPasswordResetEmail(instance, email.trim(), { url: new URL(returnTo, location.origin).href });
 }
 
 /** Sends a link that signs in by itself: what works inside other apps, and without a password. */
 export async function sendSignInLink(email: string, returnTo: string): Promise<void> {
-  const { sdk, instance } = await sdkAndMailingAuth();
+  const instance = await mailingAuth();
+  const { sendSignInLinkToEmail } = await import('firebase/auth');
   const url = new URL(returnTo, location.origin).href;
-  await sdk.sendSignInLinkToEmail(instance, email.trim(), { url, handleCodeInApp: true });
+  await sendSignInLinkToEmail(instance, email.trim(), { url, handleCodeInApp: true });
   localStore.setItem(linkEmailKey, email.trim());
 }
 
 /** True where this page was opened by such a link. */
 export async function isSignInLink(): Promise<boolean> {
-  const { sdk, instance } = await sdkAndAuth();
-  return sdk.isSignInWithEmailLink(instance, location.href);
+  const instance = await auth();
+  const { isSignInWithEmailLink } = await import('firebase/auth');
+  return isSignInWithEmailLink(instance, location.href);
 }
 
 /** The address that the link was sent to, where it was asked for on this device. */
@@ -131,27 +131,30 @@ export function linkEmail(): string | null {
 
 /** Signs in by the link that opened this page. */
 export async function finishSignInLink(email: string): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
-  await signInBy('link', instance, async () => sdk.signInWithEmailLink(instance, email.trim(), location.href));
+  const instance = await auth();
+  const { signInWithEmailLink } = await import('firebase/auth');
+  await signInBy('link', instance, async () => signInWithEmailLink(instance, email.trim(), location.href));
 }
 
 /** Signs in with Google, in a window of its own. */
 export async function signInWithGoogle(): Promise<void> {
-  const [{ sdk, instance }, resolver] = await Promise.all([sdkAndAuth(), googleWindow()]);
-  const signIn = async () => sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), resolver);
+  const [instance, resolver] = await Promise.all([auth(), googleWindow()]);
+  const { GoogleAuthProvider, signInWithPopup } = await import('firebase/auth');
+  const signIn = async () => signInWithPopup(instance, new GoogleAuthProvider(), resolver);
   await signInBy('google', instance, signIn);
 }
 
 /** Sends the verifying message again. */
 export async function sendVerification(returnTo: string): Promise<void> {
-  const { sdk, instance } = await sdkAndMailingAuth();
+  const instance = await mailingAuth();
+  const { sendEmailVerification } = await import('firebase/auth');
   if (instance.currentUser !== null)
-    await sdk.sendEmailVerification(instance.currentUser, { url: new URL(returnTo, location.origin).href });
+    await sendEmailVerification(instance.currentUser, { url: new URL(returnTo, location.origin).href });
 }
 
 /** Asks whether the address has been verified meanwhile. */
 export async function refreshVerification(): Promise<boolean> {
-  const { instance } = await sdkAndAuth();
+  const instance = await auth();
   await instance.currentUser?.reload();
   if (instance.currentUser?.emailVerified !== true) return false;
   await instance.currentUser.getIdToken(true);
@@ -161,6 +164,7 @@ export async function refreshVerification(): Promise<boolean> {
 
 /** Checks a password against the provider's policy, or its default where the policy cannot be had. */
 export async function checkPassword(password: string): Promise<PasswordRule[]> {
-  const { sdk, instance } = await sdkAndAuth();
-  return sdk.validatePassword(instance, password).then(rulesOf, () => defaultRules(password));
+  const instance = await auth();
+  const { validatePassword } = await import('firebase/auth');
+  return validatePassword(instance, password).then(rulesOf, () => defaultRules(password));
 }

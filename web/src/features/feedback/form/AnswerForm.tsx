@@ -2,7 +2,6 @@ import { localized } from '@steeple/model/text/bilingual';
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { authSdk } from '#lib/firebase/firebase.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
@@ -59,7 +58,7 @@ export function AnswerForm({ camp, form, state }: Pick<Feedback, 'camp' | 'form'
   const presentIds = new Set(questionSet.sections.flatMap(({ id }) => idsOf(id)).slice(0, present));
   // What sending needs and the page that it leads to are fetched now: the device may be offline by then.
   useEffect(() => {
-    Promise.all([authSdk(), import('../FeedbackLandingPage.tsx')]).catch(() => undefined);
+    Promise.all([import('#lib/firebase/openAuth.ts'), import('../FeedbackLandingPage.tsx')]).catch(() => undefined);
   }, []);
 
   function errorText(question: Question, error: AnswerError | undefined): string | null {

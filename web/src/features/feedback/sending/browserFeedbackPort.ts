@@ -1,7 +1,7 @@
 import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
 import { responseVersion, type SubmissionStep, submissionStep } from '@steeple/model/feedback/feedbackSubmission';
 import { documentPaths } from '@steeple/model/database/paths';
-import { auth, authSdk, firestore } from '#lib/firebase/firebase.ts';
+import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { newId } from '#lib/newId.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { reloadForCode } from '#lib/routing/reloadGuard.ts';
@@ -84,8 +84,10 @@ export function createBrowserFeedbackPort(camp: string): FeedbackPort {
   return {
     records: createDraftDatabase(),
     async signIn() {
-      const sdk = authSdk().catch(reloadForCode);
-      const [instance, { signInAnonymously }] = await Promise.all([auth(), sdk]);
+      const [instance, signInAnonymously] = await Promise.all([
+        auth(),
+        import('firebase/auth').then((sdk) => sdk.signInAnonymously).catch(reloadForCode),
+      ]);
       const { user } =
         instance.currentUser === null ? await signInAnonymously(instance) : { user: instance.currentUser };
       return { uid: user.uid, isAnonymous: user.isAnonymous };
