@@ -9,40 +9,61 @@ const separateAreas: readonly Group[] = ['public', 'camp'];
 /** Pages of an area, more than half, that must share a module for it to be in the file of what the area shares. */
 const sharingPages = 12;
 
+const generated = '/messages/generated/';
 const text = /\/messages\/generated\/messages\/([a-z]+)_\w+\.js$/;
 const routeTable = /\/src\/app\/routes\/(?:(camp|admin)R|r)outes\.ts$/;
 const besidePages = /\/src\/(entry-client\.tsx|app\/(boot|errors|navigation)\/\w+\.tsx?)$/;
+/** What every page of the camp loads: `camp-app.html` names the dashboard's files, too. */
+const campStart = /\/src\/(app\/layouts\/CampLayout|features\/camp-dashboard\/CampDashboardPage)\.tsx$/;
 
-/** Counts the pages of each area that load a module, Infinity where all do; null for a module of the app's own file. */
-function pagesOf(id: string, context: Rolldown.ChunkingContext): Readonly<Record<Group, number>> | null {
-  const pages = { first: 0, later: 0, public: 0, camp: 0, admin: 0 };
-  let isOfApp = false;
-  const visitedIds = new Set<string>();
-  const pending = [id];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    const module = visitedIds.has(at) ? null : context.getModuleInfo(at);
-    visitedIds.add(at);
-    if (module === null) continue;
-    if (at.endsWith('/src/entry-client.tsx')) isOfApp = true;
-    if (at.endsWith('/src/app/boot/campPreload.ts')) pages.first = Infinity;
-    for (const importer of module.dynamicImporters) {
-      if (besidePages.test(importer) && besidePages.test(at)) pages.later = Infinity;
+/** What loads a module. */
+interface Uses {
+  /** Number of the files that bring it where it is in none of its own: what starts the app, and dynamic imports. */
+  files: number;
+  isOfApp: boolean;
+  /** Number of the pages of each area that load it, Infinity where all do. */
+  readonly pages: Record<Group, number>;
+}
+
+function usesOf(id: string, context: Rolldown.ChunkingContext): Uses {
+  const uses: Uses = { files: 0, isOfApp: false, pages: { first: 0, later: 0, public: 0, camp: 0, admin: 0 } };
+  const visitedIds = new Set([id]);
+  // The loop visits what it adds.
+  for (const at of visitedIds) {
+    const { importers = [], dynamicImporters = [], isEntry = false } = context.getModuleInfo(at) ?? {};
+    for (const importer of importers) visitedIds.add(importer);
+    if (isEntry || dynamicImporters.length > 0) uses.files += 1;
+    if (at.endsWith('/src/entry-client.tsx')) uses.isOfApp = true;
+    if (at.endsWith('/src/app/boot/campPreload.ts')) uses.pages.first = Infinity;
+    if (campStart.test(at)) uses.pages.camp = Infinity;
+    for (const importer of dynamicImporters) {
+      if (besidePages.test(importer) && besidePages.test(at)) uses.pages.later = Infinity;
       const [table, area = 'public'] = routeTable.exec(importer) ?? [];
       // The account's page loads what it needs of any area.
-      if (table !== undefined && !at.endsWith('/AccountPage.tsx')) pages[area as Group] += 1;
+      if (table !== undefined && !at.endsWith('/AccountPage.tsx')) uses.pages[area as Group] += 1;
     }
-    pending.push(...module.importers);
   }
-  // The app's own file has what it loads, and every page finds it there.
-  if (isOfApp && pages.first === 0) return null;
-  return isOfApp ? { ...pages, public: Infinity, camp: Infinity, admin: Infinity } : pages;
+  return uses;
+}
+
+/** The name of the file in which a module is with others; null where the bundler finds its file. */
+function sharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
+  const { files, isOfApp, pages } = usesOf(id, context);
+  // In one file, so that the order of rules is that of the imports.
+  if (isOfApp && id.endsWith('.css')) return 'app';
+  if (files < 2) return null;
+  if (isOfApp) return pages.first > 0 ? 'first-app' : 'app';
+  const isImported = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  if (isImported || separateAreas.some((area) => pages[area] > 0 && pages[area] < sharingPages)) return null;
+  return groups.filter((group) => pages[group] >= sharingPages).join('-') || null;
 }
 
 /**
- * Joins what several pages share, so that a page fetches some fifteen files instead of sixty: one file for each set of
- * areas whose pages share a module (`camp-admin`), and one for the texts of each area. Everything else is left to the
- * bundler, which makes a file for each dynamic import. What `campPreload` needs is apart, since it runs first. So is
- * what every page fetches later, such as navigation, since public pages need nothing that is the camp's alone.
+ * Joins what several files share, so that a page fetches some twenty files instead of sixty: a file of what every page
+ * loads, one for each set of areas whose pages share a module (`camp-admin`), and one for the texts of each area.
+ * Everything else is left to the bundler, which makes a file for each dynamic import: what only one of these needs must
+ * stay in it, as it uses texts that are there. What `campPreload` needs is apart, since it runs first. So is what every
+ * page fetches later, such as navigation, since public pages need nothing that is the camp's alone.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   {
@@ -56,6 +77,8 @@ export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/@?firebase\/firestore\/(dist\/)?lite\//,
     includeDependenciesRecursively: false,
   },
+  // All of them, since the app's file and the one that starts it both use some.
+  { name: 'shell-texts', test: `${generated}messages/shell_`, includeDependenciesRecursively: false },
   {
     debugName: 'texts',
     name: (id) => {
@@ -67,16 +90,8 @@ export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     debugName: 'shared',
-    test: (id) => !id.includes('/messages/generated/'),
-    name: (id, context) => {
-      const pages = pagesOf(id, context);
-      if (pages === null || separateAreas.some((area) => pages[area] > 0 && pages[area] < sharingPages)) return null;
-      const sharing = groups.filter((group) => pages[group] >= sharingPages);
-      const [only] = sharing;
-      // What one script alone loads is in its own file.
-      if (only === undefined || (sharing.length === 1 && pages[only] === Infinity)) return null;
-      return sharing.join('-');
-    },
+    test: (id) => !id.includes(generated),
+    name: sharedFile,
     includeDependenciesRecursively: false,
   },
 ];
