@@ -7,6 +7,7 @@ import { type RefusalReason, refusals } from '@steeple/model/requests/refusals';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { paths } from '../../web/src/lib/routing/paths.ts';
 import { sampleLanguage, sampleOf, sampleSeed } from '../proofSize.ts';
 import { type Language, seedLanguages, visit } from './browser.ts';
 import { database } from './campDatabase.ts';
@@ -118,7 +119,7 @@ const always: readonly RefusalReason[] = [
  */
 const scenes = {
   deleteMyAccount: {
-    path: '/account',
+    path: paths.account.path,
     who: 'member',
     refusals: ['last-admin', 'sign-in-too-old'],
     prepare: (page, language) => button(page, language, 'account_delete_do').click(),
@@ -129,13 +130,13 @@ const scenes = {
         .click(),
   },
   exportMyData: {
-    path: '/account',
+    path: paths.account.path,
     who: 'member',
     refusals: ['account-needed', 'too-many-exports'],
     press: (page, language) => button(page, language, 'account_export_do').click(),
   },
   signOutEverywhere: {
-    path: '/account',
+    path: paths.account.path,
     who: 'member',
     refusals: [],
     prepare: (page, language) => button(page, language, 'account_everywhere_do').click(),
@@ -146,13 +147,13 @@ const scenes = {
         .click(),
   },
   changePlanFeed: {
-    path: '/camp/schedule#plan',
+    path: `${paths.campSchedule.path}#plan`,
     who: 'camper',
     refusals: ['no-such-camp'],
     press: (page, language) => button(page, language, 'camp_plan_feed_make').click(),
   },
   joinCamp: {
-    path: '/camp/login',
+    path: paths.campLogin.path,
     who: 'member',
     refusals: [
       'account-needed',
@@ -170,19 +171,19 @@ const scenes = {
     press: (page, language) => button(page, language, 'camp_login_join').click(),
   },
   syncCalendarNow: {
-    path: '/admin/googleCalendar',
+    path: paths.adminGoogleCalendar.path,
     who: 'admin',
     refusals: ['admins-only', 'no-such-calendar'],
     press: (page, language) => button(page, language, 'admin_sync_all').click(),
   },
   rebuildResults: {
-    path: '/admin/feedbackResults',
+    path: paths.adminFeedbackResults.path,
     who: 'admin',
     refusals: ['admins-only', 'no-such-camp'],
     press: (page, language) => button(page, language, 'admin_results_recount').click(),
   },
   changeRelease: {
-    path: '/admin/dash',
+    path: paths.adminStatistics.path,
     who: 'admin',
     refusals: ['admins-only'],
     prepare: async (page) => {
@@ -197,7 +198,7 @@ const scenes = {
     press: (page, language) => button(page, language, 'admin_release_back').click(),
   },
   setCampCode: {
-    path: '/admin/camp?view=code',
+    path: `${paths.adminCamp.path}?view=code`,
     who: 'admin',
     refusals: ['admins-only', 'no-such-camp'],
     prepare: async (page) => {
@@ -207,20 +208,20 @@ const scenes = {
   },
   // Undoing a copy says its refusals in the same way; there is no copy to undo.
   copyCamp: {
-    path: '/admin/camp?view=copy',
+    path: `${paths.adminCamp.path}?view=copy`,
     who: 'admin',
     refusals: ['admins-only', 'no-such-camp', 'copy-running', 'camp-in-use'],
     press: (page, language) => button(page, language, 'admin_copy_preview').click(),
   },
   // Restoring says its refusals in the same way; the list of what was deleted is empty.
   changeTrash: {
-    path: '/admin/camp?view=checklist',
+    path: `${paths.adminCamp.path}?view=checklist`,
     who: 'admin',
     refusals: ['admins-only', 'not-deletable', 'no-such-entry', 'place-taken', 'address-taken', 'no-such-camp'],
     press: (page) => page.locator('[data-action=delete]').first().click(),
   },
   changeGrants: {
-    path: '/admin/umo?view=grants',
+    path: `${paths.adminPeople.path}?view=grants`,
     who: 'admin',
     refusals: ['admins-only'],
     prepare: (page, language) =>
@@ -228,7 +229,7 @@ const scenes = {
     press: (page) => page.locator('main form button[type=submit]').first().click(),
   },
   findPeople: {
-    path: '/admin/umo',
+    path: paths.adminPeople.path,
     who: 'admin',
     refusals: ['admins-only'],
     press: async (page, language) => {
@@ -240,7 +241,7 @@ const scenes = {
     },
   },
   listCollections: {
-    path: '/admin/db',
+    path: paths.adminDatabase.path,
     who: 'admin',
     refusals: ['admins-only'],
     press: (page, language) =>
@@ -311,7 +312,7 @@ describe.each(sampleOf(rows, rows.length, seed))(
         await signIn(
           page,
           scene.who === 'admin' ? admin : scene.who === 'camper' ? 'camper@steeple.test' : await newAccount(),
-          '/account',
+          paths.account.path,
         );
         await page.goto(language === 'en' ? scene.path : `/${language}${scene.path}`);
         await page.locator('main h1').waitFor();
@@ -352,7 +353,7 @@ describe('a call that may pass by itself', () => {
     { tags: ['prove'] },
     async () => {
       const { page } = await visit('about:blank', { expectedComplaints: [/./] });
-      await signIn(page, await newAccount(), '/account');
+      await signIn(page, await newAccount(), paths.account.path);
       await page.locator('main h1').waitFor();
       const state = await failCalls(page, 'exportMyData');
       const download = page.waitForEvent('download');
@@ -375,13 +376,13 @@ describe('a call that may pass by itself', () => {
 
   test('is not tried again once the page is left', { tags: ['prove'] }, async () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
-    await signIn(page, await newAccount(), '/account');
+    await signIn(page, await newAccount(), paths.account.path);
     await page.locator('main h1').waitFor();
     await failCalls(page, 'exportMyData');
     await button(page, 'en', 'account_export_do').click();
     await button(page, 'en', 'error_stop_trying').waitFor();
-    await page.getByRole('contentinfo').locator('a[href="/giving"]').first().click();
-    await page.waitForURL('**/giving');
+    await page.getByRole('contentinfo').locator(`a[href="${paths.giving.path}"]`).first().click();
+    await page.waitForURL(`**${paths.giving.path}`);
     await expect.poll(() => button(page, 'en', 'error_stop_trying').count()).toBe(0);
   });
 });
@@ -391,9 +392,9 @@ describe('a call that nobody waits for', { tags: ['prove'] }, () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
     const state = await failCalls(page, 'applyMyGrant');
     state.failure = ofRefusal('failed');
-    await page.goto(loginPath('/account'));
+    await page.goto(loginPath(paths.account.path));
     await fillSignIn(page, await newAccount());
-    await page.waitForURL(({ pathname }) => pathname === '/account');
+    await page.waitForURL(({ pathname }) => pathname === paths.account.path);
     expect(state.calls).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { paths } from '../../web/src/lib/routing/paths.ts';
 import { alive, type Language } from './browser.ts';
-import { pathIn, type Screen } from './screens.ts';
+import type { Screen } from './screens.ts';
 import { openScreen, walkAs } from './walk.ts';
 
 test.each<[Language, string]>([
@@ -8,7 +9,7 @@ test.each<[Language, string]>([
   ['zh', '跳到正文'],
 ])('the first key press offers to skip to the content, in %s', async (language, words) => {
   const walk = await walkAs('visitor', { language, scheme: 'light', width: 360 });
-  const about: Screen = { name: 'about', path: '/about', who: 'visitor' };
+  const about: Screen = { name: 'about', path: paths.about.path, who: 'visitor' };
   await openScreen(walk, about, language);
   await walk.page.keyboard.press('Tab');
   const focused = walk.page.locator(':focus');
@@ -20,18 +21,18 @@ test.each<[Language, string]>([
 test('the menu, a page in it and the other language open by Enter', async () => {
   const walk = await walkAs('visitor', { language: 'en', scheme: 'light', width: 360 });
   const { page } = walk;
-  const visit: Screen = { name: 'visit', path: '/visit', who: 'visitor' };
+  const visit: Screen = { name: 'visit', path: paths.visit.path, who: 'visitor' };
   await openScreen(walk, visit, 'en');
   // Before the page is taken over a link loads a document, and the browser puts the focus on its body.
   await alive(page);
   await page.locator('header summary:visible').focus();
   await page.keyboard.press('Enter');
-  const giving = page.locator('header a[href="/giving"]:visible');
+  const giving = page.locator(`header a[href="${paths.giving.path}"]:visible`);
   await giving.focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/giving');
+  await page.waitForURL((url) => url.pathname === paths.giving.path);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.locator('header [data-language-switch]').focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === pathIn({ name: 'giving', path: '/giving', who: 'visitor' }, 'zh'));
+  await page.waitForURL((url) => url.pathname === `/zh${paths.giving.path}`);
 });

@@ -2,6 +2,7 @@ import { traditionalChinese } from '@steeple/model/text/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessages, SOURCES } from '../../../web/compileMessages.ts';
 import { traditionalWriter } from '../../../web/src/app/server/traditional/traditionalText.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { payloadInPage } from '../../../web/src/lib/routing/payload.ts';
 import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
 import { foldWith } from '../../../web/src/lib/search/foldCharacters.ts';
@@ -13,6 +14,7 @@ import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorl
 /** Pages in Traditional Chinese, rendered from the seed: /zh-hant/…. */
 const write = traditionalWriter();
 const prefix = `/${traditionalChinese.segment}`;
+const [visit, about, giving, events] = [paths.visit.path, paths.about.path, paths.giving.path, paths.events.path];
 let world: ReleaseWorld;
 let addresses: readonly string[];
 
@@ -70,10 +72,18 @@ describe('every public page in Traditional Chinese', () => {
 
   test('is among the addresses that are released, and has no Simplified character left', async () => {
     const pages = addresses.filter((url) => !/\.(?:json|xml|webmanifest)$/.test(url));
-    expect(pages).toEqual(expect.arrayContaining([prefix, `${prefix}/visit`, `${prefix}/giving`]));
-    const otherPaths = ['events', 'calendar', 'content', 'search', 'contact', 'resources', 'no-such-page'];
+    expect(pages).toEqual(expect.arrayContaining([prefix, prefix + visit, prefix + giving]));
+    const otherPaths = [
+      events,
+      paths.calendar.path,
+      paths.content.path,
+      paths.search.path,
+      paths.contact.path,
+      paths.resources.path,
+      '/no-such-page',
+    ];
     const wrong: [string, string[]][] = [];
-    for (const url of [...pages, ...otherPaths.map((path) => `${prefix}/${path}`)]) {
+    for (const url of [...pages, ...otherPaths.map((path) => prefix + path)]) {
       const { status, body } = await answer(url);
       expect([url, status]).toEqual([url, url.endsWith('no-such-page') ? 404 : 200]);
       expect(body).toContain(`<html lang="${traditionalChinese.tag}"`);
@@ -91,34 +101,41 @@ describe('every public page in Traditional Chinese', () => {
       const texts = url.endsWith('search.json') ? JSON.stringify((JSON.parse(body) as SearchIndex).items) : body;
       expect([url, simplifiedIn(texts)]).toEqual([url, []]);
     }
-    const page = await answer(`${prefix}/visit`);
+    const page = await answer(prefix + visit);
     expect(simplifiedIn(payloadInPage(page.body) ?? '简')).toEqual([]);
   });
 
   test('leads to pages in the same characters, to the other scripts, and to the camp as it is', async () => {
-    const { body } = await answer(`${prefix}/visit`);
+    const { body } = await answer(prefix + visit);
     const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = '']) => link);
+    const inSimplified = `/zh${visit}`;
     const inChinese = links.filter((link) => /^\/zh(?:\/|$)/.test(link));
-    expect(links).toContain(`${prefix}/events`);
-    expect(links).toContain('/visit');
-    expect(inChinese.filter((link) => link !== '/zh/visit' && !/^\/zh\/(?:camp|login|account)/.test(link))).toEqual([]);
-    expect(inChinese).toContain('/zh/visit');
-    for (const address of ['/visit', '/zh/visit', `${prefix}/visit`])
+    expect(links).toContain(prefix + events);
+    expect(links).toContain(visit);
+    expect(inChinese.filter((link) => link !== inSimplified && !/^\/zh\/(?:camp|login|account)/.test(link))).toEqual(
+      [],
+    );
+    expect(inChinese).toContain(inSimplified);
+    for (const address of [visit, inSimplified, prefix + visit])
       expect((await answer(address)).body).toContain(
-        `hreflang="${traditionalChinese.tag}" href="${origin}${prefix}/visit"`,
+        `hreflang="${traditionalChinese.tag}" href="${origin}${prefix}${visit}"`,
       );
-    expect((await answer('/zh/visit')).body).toMatch(/<a[^>]*href="\/zh-hant\/visit"[^>]*>繁體<\/a>/);
-    expect((await answer('/visit')).body).not.toMatch(/<a[^>]*href="\/zh-hant\/visit"/);
+    const link = new RegExp(`<a[^>]*href="${prefix}${visit}"[^>]*>繁體</a>`);
+    expect((await answer(inSimplified)).body).toMatch(link);
+    expect((await answer(visit)).body).not.toMatch(new RegExp(`<a[^>]*href="${prefix}${visit}"`));
   });
 
   test('names its own edition of the scripts, and no other page does', async () => {
-    expect((await answer(`${prefix}/visit`)).body).toContain('"scripts":["/assets/zh-hant-abc/index-abc.js"');
-    expect((await answer('/zh/visit')).body).not.toContain('assets/zh-hant');
+    expect((await answer(prefix + visit)).body).toContain('"scripts":["/assets/zh-hant-abc/index-abc.js"');
+    expect((await answer(`/zh${visit}`)).body).not.toContain('assets/zh-hant');
   });
 
-  test.each(['/camp', '/camp/info', '/login', '/account', '/admin'])('%s is shown in Simplified ones', async (path) => {
-    expect(await answer(prefix + path)).toMatchObject({ status: 302, location: `/zh${path}` });
-  });
+  test.each([paths.camp.path, paths.campInfo.path, paths.login.path, paths.account.path, paths.adminDashboard.path])(
+    '%s is shown in Simplified ones',
+    async (path) => {
+      expect(await answer(prefix + path)).toMatchObject({ status: 302, location: `/zh${path}` });
+    },
+  );
 
   test('follows a route rule in its own script', async () => {
     const source: typeof world.source = {
@@ -127,23 +144,23 @@ describe('every public page in Traditional Chinese', () => {
         const found = await world.source.document(name, ...ids);
         return name !== 'siteConfig' || found === null
           ? found
-          : { ...found, routeRules: [{ path: '/old', redirect: '/events' }] };
+          : { ...found, routeRules: [{ path: '/old', redirect: events }] };
       },
     };
     const at = async (url: string) =>
       renderer.render(url, { source, origin, now: world.time.now, report: () => undefined });
-    expect(await at(`${prefix}/old`)).toMatchObject({ status: 302, location: `${prefix}/events` });
-    expect(await at('/zh/old')).toMatchObject({ status: 302, location: '/zh/events' });
+    expect(await at(`${prefix}/old`)).toMatchObject({ status: 302, location: prefix + events });
+    expect(await at('/zh/old')).toMatchObject({ status: 302, location: `/zh${events}` });
   });
 
   test('leaves what is rendered at the same time in its own script', async () => {
     const urls = [
-      '/zh/about',
-      `${prefix}/about`,
-      '/about',
+      `/zh${about}`,
+      prefix + about,
+      about,
       '/zh/feed.xml',
-      '/zh/giving',
-      `${prefix}/giving`,
+      `/zh${giving}`,
+      prefix + giving,
       '/sitemap.xml',
     ];
     const bodies = [];

@@ -3,26 +3,26 @@
  * it.
  */
 
-/** Public routes; the last two are the destinations of redirects, which the owner names beside the table. */
-export const publicPaths = [
-  '/',
-  '/pdpa',
-  '/about',
-  '/visit',
-  '/giving',
-  '/content',
-  '/content/{slug...}',
-  '/calendar',
-  '/ministry',
-  '/resources',
-  '/testimonies',
-  '/testimonies_xxyy',
-  '/testimonies_xxyy/{slug...}',
-  '/chinese-ministry',
-  '/alpha',
-  '/events',
-  '/chinese-service',
-] as const;
+/** Public routes by name; the last two are the destinations of redirects, which the owner names beside the table. */
+export const publicPaths = {
+  home: '/',
+  pdpa: '/pdpa',
+  about: '/about',
+  visit: '/visit',
+  giving: '/giving',
+  content: '/content',
+  post: '/content/{slug...}',
+  calendar: '/calendar',
+  ministry: '/ministry',
+  resources: '/resources',
+  testimonies: '/testimonies',
+  edition: '/testimonies_xxyy',
+  testimony: '/testimonies_xxyy/{slug...}',
+  chineseMinistry: '/chinese-ministry',
+  alpha: '/alpha',
+  events: '/events',
+  chineseService: '/chinese-service',
+} as const;
 
 /** Children of `/camp`; the empty one is the landing page. */
 export const campChildren = [
@@ -96,18 +96,18 @@ export const adminChildren = [
  * is written in both scripts.
  */
 export const formerPaths = [
-  ['/pastoral', '/about'],
-  ['/about', '/about'],
-  ['/bulletin', '/about'],
-  ['/mission', '/about'],
-  ['/culture', '/about'],
-  ['/founded', '/about'],
-  ['/our-calendar', '/events'],
-  ['/中文聚会', '/chinese-service'],
-  ['/中文聚會', '/chinese-service'],
-  ['/english-service', '/'],
-  ['/contact-us', '/visit'],
-  ['/location', '/visit'],
+  ['/pastoral', publicPaths.about],
+  ['/about', publicPaths.about],
+  ['/bulletin', publicPaths.about],
+  ['/mission', publicPaths.about],
+  ['/culture', publicPaths.about],
+  ['/founded', publicPaths.about],
+  ['/our-calendar', publicPaths.events],
+  ['/中文聚会', publicPaths.chineseService],
+  ['/中文聚會', publicPaths.chineseService],
+  ['/english-service', publicPaths.home],
+  ['/contact-us', publicPaths.visit],
+  ['/location', publicPaths.visit],
 ] as const;
 
 /** The path of a child of an area. */

@@ -1,3 +1,5 @@
+import { paths } from '../../../web/src/lib/routing/paths.ts';
+
 /** A change of the product by which a sentence of the specification stops being true. */
 export interface Breakage {
   readonly file: string;
@@ -6,7 +8,7 @@ export interface Breakage {
   readonly to: string;
 }
 
-const paths = 'web/src/lib/routing/paths.ts';
+const pathsFile = 'web/src/lib/routing/paths.ts';
 const errorScreen = 'web/src/app/errors/ErrorScreen.tsx';
 const resolvePage = 'web/src/app/routes/resolvePage.ts';
 const navigation = 'web/src/app/navigation/navigation.ts';
@@ -21,7 +23,7 @@ const reloadGuard = 'web/src/lib/routing/reloadGuard.ts';
  * `tests/stack/specification.prove.test.ts` shows.
  */
 export const breakages: Readonly<Record<string, Breakage>> = {
-  '1.1': { file: paths, from: "publicPage('/giving')", to: "publicPage('/give')" },
+  '1.1': { file: pathsFile, from: `publicPage('${paths.giving.path}')`, to: "publicPage('/moved')" },
   '1.2': {
     file: 'web/src/app/routes/campRoutes.ts',
     from: 'camp-booklet/CampBookletPage.tsx',
@@ -38,16 +40,28 @@ export const breakages: Readonly<Record<string, Breakage>> = {
     to: "    import('firebase/app').then(async ({ initializeApp }) => initializeApp((await firebaseSetup()).options, 'content')),\n",
   },
   '1.5': { file: 'model/src/database/paths.ts', from: "'state/site-config'", to: "'state/settings'" },
-  '2.1': { file: paths, from: "publicPage('/alpha')", to: "publicPage('/alpha-course')" },
-  '2.2': { file: paths, from: "'/camp/panellum'", to: "'/camp/pannellum'" },
-  '2.3': { file: paths, from: "'/camp/sessions/_devotion:number'", to: "'/camp/sessions/devotion:number'" },
-  '2.4': { file: paths, from: "campPage('/camp/briefing', 'camp')", to: "campPage('/camp/briefing')" },
-  '2.5': { file: paths, from: "openCampPage('/camp/schedule')", to: "campPage('/camp/schedule', 'camp')" },
-  '2.6': { file: paths, from: "area: 'admin', guard: 'admin'", to: "area: 'admin'" },
+  '2.1': { file: pathsFile, from: `publicPage('${paths.alpha.path}')`, to: "publicPage('/moved')" },
+  '2.2': { file: pathsFile, from: `'${paths.campPanellum.path}'`, to: "'/camp/moved'" },
+  '2.3': { file: pathsFile, from: `'${paths.campDevotionNumbered.path}'`, to: "'/camp/sessions/moved:number'" },
+  '2.4': {
+    file: pathsFile,
+    from: `campPage('${paths.campBriefing.path}', 'camp')`,
+    to: `campPage('${paths.campBriefing.path}')`,
+  },
+  '2.5': {
+    file: pathsFile,
+    from: `openCampPage('${paths.campSchedule.path}')`,
+    to: `campPage('${paths.campSchedule.path}', 'camp')`,
+  },
+  '2.6': { file: pathsFile, from: "area: 'admin', guard: 'admin'", to: "area: 'admin'" },
   '2.7': { file: errorScreen, from: '<p>{m.shell_construction_text()}</p>', to: '<p>{m.shell_offline_text()}</p>' },
-  '2.8': { file: errorScreen, from: "withLanguage('/', target", to: "withLanguage('/about', target" },
+  '2.8': { file: errorScreen, from: "withLanguage('/', target", to: "withLanguage('/moved', target" },
   '2.9': { file: errorScreen, from: '<Spinner />', to: '{null}' },
-  '2.10': { file: 'web/src/lib/routing/legacyRedirects.ts', from: "'/founded': '/about'", to: "'/founded': '/visit'" },
+  '2.10': {
+    file: 'web/src/lib/routing/legacyRedirects.ts',
+    from: "'/founded': paths.about.path",
+    to: "'/founded': paths.visit.path",
+  },
   '2.11': { file: errorScreen, from: '<h1 tabIndex={-1}>{m.shell_construction_title()}</h1>', to: '' },
   '2.12': { file: pageState, from: 'isFatal: false', to: 'isFatal: true' },
   '3.1': { file: 'model/src/database/paths.ts', from: "'state/site-config'", to: "'site/config'" },
@@ -96,7 +110,11 @@ export const breakages: Readonly<Record<string, Breakage>> = {
     from: 'defaultMinLength = 6',
     to: 'defaultMinLength = 5',
   },
-  '6.1': { file: paths, from: "publicPage('/ministry')", to: "{ path: '/ministry', area: 'public', guard: 'camp' }" },
+  '6.1': {
+    file: pathsFile,
+    from: `publicPage('${paths.ministry.path}')`,
+    to: `{ path: '${paths.ministry.path}', area: 'public', guard: 'camp' }`,
+  },
   '6.2': { file: guards, from: 'isCamper || isAdmin(session)', to: 'isAdmin(session)' },
   '6.3': { file: guards, from: 'toLogin(paths.campLogin.path', to: 'toLogin(paths.login.path' },
   '6.4': { file: guards, from: ' && hasDuties(session.claims)', to: '' },

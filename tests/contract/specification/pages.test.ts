@@ -11,22 +11,22 @@ import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { PageProvider } from '../../../web/src/lib/routing/route.ts';
 import { type PublicDocuments, seededDocuments } from '../release/publicDocuments.ts';
 import { origin, renderer } from '../release/releaseWorld.ts';
-import { below, formerPaths } from './addresses.ts';
+import { below, formerPaths, publicPaths } from './addresses.ts';
 
 /** Public pages of the specification, section 1, with the heading of the seed in both languages. */
 const publicPages = [
-  ['/', /Lantern Hill/, /灯笼山/],
-  ['/about', /Who we are/, /关于我们|我们/],
-  ['/visit', /Visit/, /来访/],
-  ['/giving', /Giving/, /奉献/],
-  ['/calendar', /Calendar/, /日历/],
-  ['/ministry', /Ministries/, /事工/],
-  ['/resources', /Resources/, /资源/],
-  ['/testimonies', /Testimonies/, /见证/],
-  ['/chinese-ministry', /华语事工/, /华语事工/],
-  ['/pdpa', /[Pp]ersonal data/, /个人资料/],
-  ['/content', /Articles/, /文章/],
-  ['/content/how-advent-begins', /How Advent begins/, /将临期/],
+  [publicPaths.home, /Lantern Hill/, /灯笼山/],
+  [publicPaths.about, /Who we are/, /关于我们|我们/],
+  [publicPaths.visit, /Visit/, /来访/],
+  [publicPaths.giving, /Giving/, /奉献/],
+  [publicPaths.calendar, /Calendar/, /日历/],
+  [publicPaths.ministry, /Ministries/, /事工/],
+  [publicPaths.resources, /Resources/, /资源/],
+  [publicPaths.testimonies, /Testimonies/, /见证/],
+  [publicPaths.chineseMinistry, /华语事工/, /华语事工/],
+  [publicPaths.pdpa, /[Pp]ersonal data/, /个人资料/],
+  [publicPaths.content, /Articles/, /文章/],
+  [`${publicPaths.content}/how-advent-begins`, /How Advent begins/, /将临期/],
 ] as const;
 
 /** Pages of the camp area, section 1, with their headings. */

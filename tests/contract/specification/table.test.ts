@@ -57,7 +57,7 @@ test.each([
 });
 
 test('the names of a test with values are found by its title', () => {
-  expect('paths /giving is a page (or not?)').toMatch(new RegExp(titlePattern('%s is a page (or not?)')));
+  expect('paths /some-page is a page (or not?)').toMatch(new RegExp(titlePattern('%s is a page (or not?)')));
   expect('row 7 of the table').toMatch(new RegExp(titlePattern('row $id of')));
 });
 

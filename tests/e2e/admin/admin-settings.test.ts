@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { busyMachine } from '../../../web/tests/busyMachine.ts';
 import { drawnPicture, visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
@@ -18,7 +19,7 @@ it(
   { tags: ['prove'] },
   async () => {
     await restoreLater();
-    const { page } = await visitAdmin('/admin/custom?view=site&part=navigation');
+    const { page } = await visitAdmin(`${paths.adminSettings.path}?view=site&part=navigation`);
     await page.getByRole('button', { name: 'Add a link' }).first().click();
     const entry = page.locator('main details[open]').last();
     await entry.locator('[data-field$=".label.en"]').first().fill('Give');
@@ -33,7 +34,7 @@ it(
       async () =>
         expect(((await config().get()).get('navigation') as object[]).at(-1)).toMatchObject({
           label: { en: 'Give' },
-          path: '/giving',
+          path: paths.giving.path,
         }),
       busyMachine,
     );
@@ -50,7 +51,7 @@ it(
     onTestFinished(async () => {
       await visitPage.set(before);
     });
-    const { page } = await visitAdmin('/admin/custom?view=site&part=services');
+    const { page } = await visitAdmin(`${paths.adminSettings.path}?view=site&part=services`);
     await page.locator('main summary').first().click();
     // The time is that of Google Calendar, until somebody enters it here.
     await page.getByText('The time comes from Google Calendar: Sunday 9:30 am. Change it there.').waitFor();
@@ -79,7 +80,7 @@ it(
   'an entry of a list shows by an arrow that it can be opened; the arrow turns when it is',
   { tags: ['prove'] },
   async () => {
-    const { page } = await visitAdmin('/admin/custom?view=site&part=services');
+    const { page } = await visitAdmin(`${paths.adminSettings.path}?view=site&part=services`);
     const entry = page.locator('main summary').first();
     const arrow = async () =>
       entry.evaluate((summary) => {
@@ -95,7 +96,7 @@ it(
 );
 
 it('an upload that ends late, and Undo, leave what was typed meanwhile; the picture goes where its section is', async () => {
-  const { page } = await visitAdmin('/admin/custom?view=pages&page=about');
+  const { page } = await visitAdmin(`${paths.adminSettings.path}?view=pages&page=about`);
   const upload = Promise.withResolvers<undefined>();
   await page.route(/\/o\?.*name=pictures%2Foffice/, async (route) => {
     await upload.promise;

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { cacheNames, firestorePrefix, localNames, precachePrefix } from '../../../web/src/lib/storage/storageNames.ts';
 import { createPhone } from '../phone.ts';
-import { signIn } from '../signIn.ts';
+import { loginPath, signIn } from '../signIn.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -14,7 +15,7 @@ const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36';
 const keepsIt = 'The browser keeps it until you sign out or delete it.';
 const mayDeleteIt = 'The browser may delete it if this device runs short of space.';
-const dashboard = '/camp/dashboard';
+const dashboard = paths.campDashboard.path;
 const stored = /^Stored on this device, updated .+\. It takes [\d.,]+ (?:kB|MB)\.$/;
 
 /** A phone on which the seed's camper has the whole camp, on My camp, and nothing was tapped since it was stored. */
@@ -207,7 +208,7 @@ describe('My camp', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy the address' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    await page.goto('/zh/camp/login');
+    await page.goto(`/zh${paths.campLogin.path}`);
     await page.getByText('您正在使用 WeChat 自带的浏览器').waitFor();
     await page.getByText(new URL(`/zh${dashboard}`, page.url()).href).waitFor();
     // A browser of another app is not asked to keep anything.
@@ -307,9 +308,9 @@ describe('after a part of the copy was deleted', () => {
     expect(faults).toEqual([]);
     // Whole is what opens again without a connection.
     await phone.loseSignal(context);
-    await page.goto('/zh/camp/contacts');
+    await page.goto(`/zh${paths.campContacts.path}`);
     await page.locator('main a[href^="tel:+"]').first().waitFor();
-    await page.goto('/camp/booklet');
+    await page.goto(paths.campBooklet.path);
     await page.locator('main h2').first().waitFor();
   });
 
@@ -340,7 +341,7 @@ describe('without a connection', () => {
     const { phone, context, page } = await createCamper();
     await phone.loseSignal(context);
     // In tabs of their own: a shell whose page is not on the device loads itself again.
-    for (const path of ['/login', '/login?to=%2Fcamp%2Fdashboard']) {
+    for (const path of [paths.login.path, loginPath(dashboard)]) {
       const tab = await context.newPage();
       await tab.goto(path, { waitUntil: 'commit' });
       await tab.locator('#app').waitFor({ state: 'attached' });
@@ -351,7 +352,7 @@ describe('without a connection', () => {
     expect(new URL(page.url()).pathname).toBe(dashboard);
     await page.goto('/zh');
     await page.getByRole('heading', { level: 1, name: '我的营会' }).waitFor();
-    await page.goto('/giving');
+    await page.goto(paths.giving.path);
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   });
 });

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { seedAddresses } from '../../../scripts/shared/seedAddresses.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { visit } from '../browser.ts';
@@ -16,23 +18,23 @@ function askedForBeforeLoad(): string[] {
 }
 
 /** Pages of each kind, in each language. */
-const paths = [
+const addresses = [
   '/',
-  '/visit',
-  '/events',
-  '/calendar',
-  '/content',
-  '/content/how-advent-begins',
-  '/resources',
-  '/giving',
+  paths.visit.path,
+  paths.events.path,
+  paths.calendar.path,
+  paths.content.path,
+  seedAddresses.post,
+  paths.resources.path,
+  paths.giving.path,
   '/zh',
-  '/zh/testimonies',
+  `/zh${paths.testimonies.path}`,
   '/zh-hant',
-  '/zh-hant/content/how-advent-begins',
+  `/zh-hant${seedAddresses.post}`,
 ];
 const seed = sampleSeed();
 
-test.each(sampleOf(paths, 6, seed))(
+test.each(sampleOf(addresses, 6, seed))(
   `a first visit to %s stays within its budget, without Firebase, seed ${seed}`,
   async (path) => {
     const { page, context } = await visit('about:blank', { untouched: true });

@@ -1,32 +1,34 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { seedAddresses } from '../../../scripts/shared/seedAddresses.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { siteUrl } from '../../addresses.ts';
 
 /** Public pages of specification section 2 and product.md, and the heading each has in both languages. */
 const pages: Readonly<Record<string, readonly [en: RegExp, zh: RegExp]>> = {
-  '/': [/Lantern Hill/, /灯笼山/],
-  '/about': [/./, /[\u4e00-\u9fff]/],
-  '/visit': [/Visit/, /来访/],
-  '/giving': [/Giving/, /奉献/],
-  '/alpha': [/Alpha/, /启发/],
-  '/ministry': [/./, /[\u4e00-\u9fff]/],
-  '/chinese-ministry': [/华语事工/, /华语事工/],
-  '/chinese-service': [/华语崇拜/, /华语崇拜/],
-  '/pdpa': [/[Pp]ersonal data/, /个人资料/],
-  '/events': [/Events/, /活动/],
-  '/calendar': [/Calendar/, /日历/],
-  '/content': [/Articles/, /文章/],
-  '/testimonies': [/Testimonies/, /见证/],
-  '/testimonies_xxyy': [/Testimonies 2025\/26/, /2025\/26 见证集/],
-  '/resources': [/Resources/, /资源/],
-  '/search': [/Search/, /搜索/],
+  [paths.home.path]: [/Lantern Hill/, /灯笼山/],
+  [paths.about.path]: [/./, /[\u4e00-\u9fff]/],
+  [paths.visit.path]: [/Visit/, /来访/],
+  [paths.giving.path]: [/Giving/, /奉献/],
+  [paths.alpha.path]: [/Alpha/, /启发/],
+  [paths.ministry.path]: [/./, /[\u4e00-\u9fff]/],
+  [paths.chineseMinistry.path]: [/华语事工/, /华语事工/],
+  [paths.chineseService.path]: [/华语崇拜/, /华语崇拜/],
+  [paths.pdpa.path]: [/[Pp]ersonal data/, /个人资料/],
+  [paths.events.path]: [/Events/, /活动/],
+  [paths.calendar.path]: [/Calendar/, /日历/],
+  [paths.content.path]: [/Articles/, /文章/],
+  [paths.testimonies.path]: [/Testimonies/, /见证/],
+  [seedAddresses.edition]: [/Testimonies 2025\/26/, /2025\/26 见证集/],
+  [paths.resources.path]: [/Resources/, /资源/],
+  [paths.search.path]: [/Search/, /搜索/],
 };
 const addresses = Object.keys(pages).flatMap((path) => [
   { path, language: 'en' as const },
   { path: path === '/' ? '/zh' : `/zh${path}`, language: 'zh' as const },
 ]);
 /** The address under which search engines list a page: of the newest edition that with its years. */
-const listedAt = (path: string): string => path.replace('/testimonies_xxyy', '/testimonies_2526');
+const listedAt = (path: string): string => path.replace('_xxyy', '_2526');
 const nameOf = (path: string): string => path.replace(/^\/zh(?=\/|$)/, '') || '/';
 
 test.each(addresses)(
@@ -51,7 +53,7 @@ test.each(addresses)(
 );
 
 test('the payload has an address beside its page, and says when a page is missing', async () => {
-  const found = await fetch(`${siteUrl()}/zh/visit/_payload.json`);
+  const found = await fetch(`${siteUrl()}/zh${paths.visit.path}/_payload.json`);
   expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   expect(await found.json()).toMatchObject({
     status: 200,
@@ -63,7 +65,7 @@ test('the payload has an address beside its page, and says when a page is missin
 
 test('search engines and feed readers find their lists', async () => {
   const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
-  expect(sitemap).toContain(`<loc>${siteUrl()}/zh/visit</loc>`);
+  expect(sitemap).toContain(`<loc>${siteUrl()}/zh${paths.visit.path}</loc>`);
   expect(sitemap).not.toContain('/admin');
   const robots = await (await fetch(`${siteUrl()}/robots.txt`)).text();
   expect(robots).toContain('Disallow: /admin');
@@ -91,29 +93,29 @@ test('search engines read what church, event and article a page is about', async
     url: `${siteUrl()}/zh`,
     address: { '@type': 'PostalAddress' },
   });
-  expect(await structuredData('/events/camp-reunion-supper')).toMatchObject({
+  expect(await structuredData(seedAddresses.event)).toMatchObject({
     '@type': 'Event',
     name: 'Camp reunion supper',
     startDate: expect.stringMatching(/^\d{4}-/),
     organizer: { '@id': `${siteUrl()}/#church` },
   });
-  expect(await structuredData('/content/how-advent-begins')).toMatchObject({
+  expect(await structuredData(seedAddresses.post)).toMatchObject({
     '@type': 'Article',
     headline: 'How Advent begins',
     inLanguage: 'en-SG',
-    mainEntityOfPage: `${siteUrl()}/content/how-advent-begins`,
+    mainEntityOfPage: siteUrl() + seedAddresses.post,
   });
-  expect(await structuredData('/giving')).toBeNull();
+  expect(await structuredData(paths.giving.path)).toBeNull();
 });
 
 test.each([
   '/',
-  '/visit',
-  '/zh/content/how-advent-begins',
-  '/calendar',
-  '/zh-hant/calendar',
-  '/events/camp-reunion-supper',
-  '/zh/events/camp-reunion-supper',
+  paths.visit.path,
+  `/zh${seedAddresses.post}`,
+  paths.calendar.path,
+  `/zh-hant${paths.calendar.path}`,
+  seedAddresses.event,
+  `/zh${seedAddresses.event}`,
 ])(
   'a link to %s is shared with title, words and a picture that is there, in the size that is stated',
   { tags: ['prove'] },
@@ -134,15 +136,15 @@ test.each([
 );
 
 test.each([
-  '/about',
-  '/visit',
-  '/giving',
-  '/alpha',
-  '/ministry',
-  '/resources',
-  '/pdpa',
-  '/chinese-ministry',
-  '/chinese-service',
+  paths.about.path,
+  paths.visit.path,
+  paths.giving.path,
+  paths.alpha.path,
+  paths.ministry.path,
+  paths.resources.path,
+  paths.pdpa.path,
+  paths.chineseMinistry.path,
+  paths.chineseService.path,
 ])('the description that %s gives to search engines stands on the page too', async (path) => {
   const html = await (await fetch(siteUrl() + path)).text();
   const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
@@ -156,7 +158,7 @@ test(
   'pages are cached by the CDN for half a minute, so that what is published shows within one',
   { tags: ['prove'] },
   async () => {
-    for (const path of ['/', '/content', '/content/_payload.json', '/search.json', '/feed.xml']) {
+    for (const path of ['/', paths.content.path, `${paths.content.path}/_payload.json`, '/search.json', '/feed.xml']) {
       expect([path, (await fetch(siteUrl() + path)).headers.get('cache-control')]).toEqual([
         path,
         'public, max-age=0, s-maxage=30',
@@ -167,14 +169,14 @@ test(
 
 test('personal pages of camp, admin and account are the empty shell, whose scripts are the same', async () => {
   for (const path of [
-    '/camp/dashboard',
-    '/zh/camp/groups',
-    '/admin',
-    '/zh/admin/umo',
-    '/account',
-    '/zh/account',
-    '/camp/sessions/_session1',
-    '/admin/db/posts/x',
+    paths.campDashboard.path,
+    `/zh${paths.campGroups.path}`,
+    paths.adminDashboard.path,
+    `/zh${paths.adminPeople.path}`,
+    paths.account.path,
+    `/zh${paths.account.path}`,
+    seedAddresses.campSessionNumbered,
+    `${paths.adminDatabase.path}/posts/x`,
   ]) {
     const response = await fetch(siteUrl() + path);
     expect([path, response.status]).toEqual([path, 200]);

@@ -2,6 +2,7 @@ import { simplifiedName, traditionalChinese, traditionalName } from '@steeple/mo
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { traditionalWriter } from '../../../web/src/app/server/traditional/traditionalText.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { sampleOf, sampleSeed } from '../../proofSize.ts';
 import { alive, visit } from '../browser.ts';
 
@@ -21,17 +22,17 @@ describe('Traditional Chinese', () => {
   test.each(
     sampleOf(
       [
-        '/zh-hant',
-        '/zh-hant/visit',
-        '/zh-hant/events',
-        '/zh-hant/calendar',
-        '/zh-hant/content',
-        '/zh-hant/testimonies',
-        '/zh-hant/resources',
-        '/zh-hant/giving',
-        '/zh-hant/contact',
-        '/zh-hant/search?q=%E5%B4%87%E6%8B%9C',
-      ],
+        '',
+        paths.visit.path,
+        paths.events.path,
+        paths.calendar.path,
+        paths.content.path,
+        paths.testimonies.path,
+        paths.resources.path,
+        paths.giving.path,
+        paths.contact.path,
+        `${paths.search.path}?q=%E5%B4%87%E6%8B%9C`,
+      ].map((path) => `/zh-hant${path}`),
       5,
       sampleSeed(),
     ),
@@ -45,29 +46,29 @@ describe('Traditional Chinese', () => {
   });
 
   test('a reader of Chinese goes to it and back, and moves within it', { tags: ['prove'] }, async () => {
-    const { page } = await visit('/zh/visit');
+    const { page } = await visit(`/zh${paths.visit.path}`);
     await alive(page);
     await page.getByRole('link', { name: traditionalName, exact: true }).click();
-    await page.waitForURL('**/zh-hant/visit');
+    await page.waitForURL(`**/zh-hant${paths.visit.path}`);
     await alive(page);
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(request.url());
     });
     await page.getByRole('contentinfo').getByRole('link', { name: '奉獻' }).first().click();
-    await page.waitForURL('**/zh-hant/giving');
+    await page.waitForURL(`**/zh-hant${paths.giving.path}`);
     await expect.poll(async () => page.locator('h1').innerText()).toBe('奉獻');
     expect(loads).toEqual([]);
     expect(await simplifiedIn(page)).toEqual([]);
     await page.getByRole('link', { name: simplifiedName, exact: true }).click();
-    await page.waitForURL('**/zh/giving');
+    await page.waitForURL(`**/zh${paths.giving.path}`);
     await expect.poll(async () => page.locator('h1').innerText()).toBe('奉献');
   });
 
   test.each(sampleOf(['奉獻', '奉献'], 2, sampleSeed()))(
     'search finds %s, and shows what it found in Traditional characters',
     async (words) => {
-      const { page } = await visit('/zh-hant/search');
+      const { page } = await visit(`/zh-hant${paths.search.path}`);
       await alive(page);
       await page.getByRole('searchbox').fill(words);
       await page.getByRole('main').getByRole('link', { name: /奉獻/ }).first().waitFor();

@@ -5,12 +5,14 @@ import { createNavigation, type LoadedPage, type NavigationPort } from './naviga
 import { createPageStore } from './pageState.ts';
 import { type Resolution } from '#app/routes/resolvePage.ts';
 import { matchPage, type PageMatch } from '#lib/routing/matchPage.ts';
+import { paths } from '#lib/routing/paths.ts';
 import { claimReload } from '#lib/routing/reloadGuard.ts';
 import { pageSignal } from '#lib/requests/pageSignal.ts';
 import type { Leaving } from '#lib/drafts/unsavedChanges.ts';
 import { busyMachine } from '#tests/busyMachine.ts';
 
 const module: RouteModule = { default: () => null };
+const [visit, about, events] = [paths.visit.path, paths.about.path, paths.events.path];
 
 let log: string[];
 let isOnline: boolean;
@@ -82,36 +84,36 @@ function setup(change: Partial<NavigationPort> & { redirects?: Record<string, st
 test('a page whose transition begins after a newer navigation is not shown', async () => {
   const updates: (() => void)[] = [];
   const { navigation, page } = setup({ change: (_from, _to, update) => updates.push(update) });
-  await navigation.navigate('/visit');
-  await navigation.navigate('/about');
+  await navigation.navigate(visit);
+  await navigation.navigate(about);
   for (const update of updates) update();
-  expect(page()).toMatchObject({ data: '/about' });
+  expect(page()).toMatchObject({ data: about });
   expect(updates).toHaveLength(2);
 });
 
 test('a page is shown with its data once it is loaded, and the address follows', async () => {
   const { navigation, page } = setup();
-  await navigation.navigate('/visit');
-  expect(page()).toMatchObject({ data: '/visit', error: null });
-  expect(log).toEqual(['push /visit']);
+  await navigation.navigate(visit);
+  expect(page()).toMatchObject({ data: visit, error: null });
+  expect(log).toEqual([`push ${visit}`]);
 });
 
 test('redirects are followed, and a circle of them is a fatal error', async () => {
-  const { navigation, page } = setup({ redirects: { '/a': '/visit', '/x': '/y', '/y': '/x' } });
+  const { navigation, page } = setup({ redirects: { '/a': visit, '/x': '/y', '/y': '/x' } });
   await navigation.navigate('/a');
-  expect(page()?.target.path).toBe('/visit');
+  expect(page()?.target.path).toBe(visit);
   await navigation.navigate('/x');
   expect(page()?.error).toMatchObject({ status: 500, isFatal: true });
 });
 
 test('a cancelled navigation leaves everything as it was; going back is undone', async () => {
-  const { navigation, page } = setup({ cancelled: '/about' });
-  await navigation.navigate('/visit');
-  await navigation.navigate('/about');
-  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'cancelled']]);
-  setUrl('/about');
-  await navigation.navigate('/about', 'pop');
-  expect(log.slice(-2)).toEqual(['push /visit', 'cancelled']);
+  const { navigation, page } = setup({ cancelled: about });
+  await navigation.navigate(visit);
+  await navigation.navigate(about);
+  expect([page()?.target.path, log]).toEqual([visit, [`push ${visit}`, 'cancelled']]);
+  setUrl(about);
+  await navigation.navigate(about, 'pop');
+  expect(log.slice(-2)).toEqual([`push ${visit}`, 'cancelled']);
 });
 
 test('a first navigation that a check cancels is an error, for there is no page to stay on', async () => {
@@ -122,36 +124,36 @@ test('a first navigation that a check cancels is an error, for there is no page 
 
 test('leaving a page ends what waits for it; a change of its query does not', async () => {
   const { navigation } = setup();
-  await navigation.navigate('/events');
+  await navigation.navigate(events);
   const signal = pageSignal();
-  await navigation.navigate('/events?language=zh#list');
+  await navigation.navigate(`${events}?language=zh#list`);
   expect(signal.aborted).toBe(false);
-  await navigation.navigate('/zh/events?language=zh');
+  await navigation.navigate(`/zh${events}?language=zh`);
   expect(signal.aborted).toBe(true);
 });
 
 test('nothing unsaved is left without asking', async () => {
   const { navigation, page } = setup();
-  await navigation.navigate('/visit');
+  await navigation.navigate(visit);
   window.addEventListener('leaving', (event) => {
     (event as CustomEvent<Leaving>).detail.questions.push(() => 'Leave?');
   });
-  await navigation.navigate('/about');
-  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit']]);
+  await navigation.navigate(about);
+  expect([page()?.target.path, log]).toEqual([visit, [`push ${visit}`]]);
 });
 
 test('a save that is under way is waited for, and the page is left when it has ended', async () => {
   const save = Promise.withResolvers<undefined>();
   const { navigation, page } = setup();
-  await navigation.navigate('/visit');
+  await navigation.navigate(visit);
   window.addEventListener('leaving', (event) => {
     (event as CustomEvent<Leaving>).detail.saves.push(save.promise);
   });
-  const leaving = navigation.navigate('/about');
-  expect([page()?.target.path, navigation.store.getState().pending]).toEqual(['/visit', '/about']);
+  const leaving = navigation.navigate(about);
+  expect([page()?.target.path, navigation.store.getState().pending]).toEqual([visit, about]);
   save.resolve(undefined);
   await leaving;
-  expect([page()?.target.path, navigation.store.getState().pending]).toEqual(['/about', null]);
+  expect([page()?.target.path, navigation.store.getState().pending]).toEqual([about, null]);
 });
 
 test('the newest navigation wins, whichever loads first', async () => {
@@ -161,17 +163,17 @@ test('the newest navigation wins, whichever loads first', async () => {
       waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
     });
   const { navigation, page } = setup({ load });
-  const slow = navigation.navigate('/visit');
-  const quick = navigation.navigate('/about');
+  const slow = navigation.navigate(visit);
+  const quick = navigation.navigate(about);
   await Promise.resolve();
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
-  waiting.get('/about')?.();
+  waiting.get(about)?.();
   await quick;
-  waiting.get('/visit')?.();
+  waiting.get(visit)?.();
   await slow;
-  expect([page()?.target.path, log]).toEqual(['/about', ['push /about']]);
+  expect([page()?.target.path, log]).toEqual([about, [`push ${about}`]]);
 });
 
 /** Loads of which a test decides when they end, by path. */
@@ -197,31 +199,31 @@ function createLoads() {
 test('back, and forward again while the earlier page loads, stays on the shown page and keeps the history', async () => {
   const { load, begun, end } = createLoads();
   const { navigation, page } = setup({ load });
-  const arrival = navigation.navigate('/visit');
-  await end('/visit');
+  const arrival = navigation.navigate(visit);
+  await end(visit);
   await arrival;
-  setUrl('/about');
+  setUrl(about);
   navigation.followHistory();
-  await begun('/about');
-  setUrl('/visit');
+  await begun(about);
+  setUrl(visit);
   navigation.followHistory();
-  await end('/about');
-  expect([page()?.target.path, navigation.store.getState().pending, log]).toEqual(['/visit', null, ['push /visit']]);
+  await end(about);
+  expect([page()?.target.path, navigation.store.getState().pending, log]).toEqual([visit, null, [`push ${visit}`]]);
 });
 
 test('a link that was followed still loads when the browser goes to another place of the shown page', async () => {
   const { load, end } = createLoads();
   const { navigation, page } = setup({ load });
-  const arrival = navigation.navigate('/visit#map');
-  await end('/visit');
+  const arrival = navigation.navigate(`${visit}#map`);
+  await end(visit);
   await arrival;
-  const next = navigation.navigate('/about');
-  setUrl('/visit');
+  const next = navigation.navigate(about);
+  setUrl(visit);
   navigation.followHistory();
   await new Promise((resolve) => setTimeout(resolve));
-  await end('/about');
+  await end(about);
   await next;
-  expect(page()?.target.path).toBe('/about');
+  expect(page()?.target.path).toBe(about);
 });
 
 test('an unknown path is a 404 in the words of the specification, and not fatal', async () => {
@@ -249,65 +251,65 @@ test('any other failure is fatal, and the next navigation leaves it', async () =
       return { module, title: () => '', data: target.path, madeAt: 0 };
     },
   });
-  await navigation.navigate('/visit');
+  await navigation.navigate(visit);
   expect(page()?.error).toMatchObject({ status: 500, isFatal: true, message: 'broken' });
   fails = false;
-  await navigation.navigate('/about');
-  expect(page()).toMatchObject({ error: null, data: '/about' });
+  await navigation.navigate(about);
+  expect(page()).toMatchObject({ error: null, data: about });
 });
 
 test('with a new build the next navigation is a full load', async () => {
   let isNew = false;
   const { navigation } = setup({ isCodeStale: () => isNew });
-  await navigation.navigate('/visit');
+  await navigation.navigate(visit);
   isNew = true;
-  await navigation.navigate('/about');
-  expect(log).toEqual(['push /visit', 'load /about']);
+  await navigation.navigate(about);
+  expect(log).toEqual([`push ${visit}`, `load ${about}`]);
 });
 
 test.each([
-  ['a change of language', '/zh/events'],
-  ['a change of filter', '/events?calendar=english'],
+  ['a change of language', `/zh${events}`],
+  ['a change of filter', `${events}?calendar=english`],
 ])('with a new build %s is a full load too', async (_what, to) => {
   let isNew = false;
   const { navigation } = setup({ isCodeStale: () => isNew });
-  await navigation.navigate('/events');
+  await navigation.navigate(events);
   isNew = true;
   await navigation.navigate(to);
-  expect(log).toEqual(['push /events', `load ${to}`]);
+  expect(log).toEqual([`push ${events}`, `load ${to}`]);
 });
 
 test('with a new build nothing is loaded for a place on the same page, or while somebody types into a search field', async () => {
   let isNew = false;
   const { navigation } = setup({ isCodeStale: () => isNew });
-  await navigation.navigate('/events');
+  await navigation.navigate(events);
   isNew = true;
-  await navigation.navigate('/events#list');
-  await navigation.navigate('/events?q=a', 'replace');
-  expect(log).toEqual(['push /events', 'push /events#list', 'replace /events?q=a']);
+  await navigation.navigate(`${events}#list`);
+  await navigation.navigate(`${events}?q=a`, 'replace');
+  expect(log).toEqual([`push ${events}`, `push ${events}#list`, `replace ${events}?q=a`]);
 });
 
 test('a crawler is not shown the error page: the error is only logged, and the page stays', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Googlebot/2.1', onLine: true });
   const { navigation, page } = setup({
     load: async (target) => {
-      if (target.path === '/about') throw new Error('broken');
+      if (target.path === about) throw new Error('broken');
       return { module, title: () => '', data: target.path, madeAt: 0 };
     },
   });
-  await navigation.navigate('/visit');
-  await navigation.navigate('/about');
-  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'report broken']]);
+  await navigation.navigate(visit);
+  await navigation.navigate(about);
+  expect([page()?.target.path, log]).toEqual([visit, [`push ${visit}`, 'report broken']]);
 });
 
 test('without a network no page is loaded in full, and the first one after it is', async () => {
   isOnline = false;
   const { navigation } = setup({ isCodeStale: () => true });
-  await navigation.navigate('/visit');
-  await navigation.navigate('/about');
+  await navigation.navigate(visit);
+  await navigation.navigate(about);
   isOnline = true;
-  await navigation.navigate('/events');
-  expect(log).toEqual(['push /visit', 'push /about', 'load /events']);
+  await navigation.navigate(events);
+  expect(log).toEqual([`push ${visit}`, `push ${about}`, `load ${events}`]);
 });
 
 test('a page whose own code cannot be loaded is loaded in full', async () => {
@@ -316,8 +318,8 @@ test('a page whose own code cannot be loaded is loaded in full', async () => {
       throw new ChunkLoadError('gone');
     },
   });
-  await navigation.navigate('/visit');
-  expect(log).toEqual(['load /visit']);
+  await navigation.navigate(visit);
+  expect(log).toEqual([`load ${visit}`]);
 });
 
 test('where a reload has just been tried, or there is no network, the error page is shown instead', async () => {
@@ -325,14 +327,14 @@ test('where a reload has just been tried, or there is no network, the error page
     log = [];
     setUrl('/');
     isOnline = reason !== 'offline';
-    if (reason === 'tried') claimReload('/visit');
+    if (reason === 'tried') claimReload(visit);
     const { navigation, page } = setup({
       load: async () => {
         throw new ChunkLoadError('gone');
       },
     });
-    await navigation.navigate('/visit');
-    expect(log).not.toContain('load /visit');
+    await navigation.navigate(visit);
+    expect(log).not.toContain(`load ${visit}`);
     expect(page()?.error).toMatchObject({ status: 500, isFatal: true });
   }
 });
@@ -345,13 +347,13 @@ test('a change of query or fragment keeps what is loaded', async () => {
       return { module, title: () => '', data: target.path, madeAt: 0 };
     },
   });
-  await navigation.navigate('/events');
-  await navigation.navigate('/events?tag=zh#list');
+  await navigation.navigate(events);
+  await navigation.navigate(`${events}?tag=zh#list`);
   expect([loads, page()?.target.search, page()?.target.hash, log.at(-1)]).toEqual([
     1,
     '?tag=zh',
     '#list',
-    'push /events?tag=zh#list',
+    `push ${events}?tag=zh#list`,
   ]);
 });
 
@@ -368,16 +370,16 @@ test('a guarded page is left when its check no longer allows it; a public one st
 
 test('a page in another script of Chinese is loaded in full, with its own texts of the interface', async () => {
   const { navigation, page } = setup();
-  await navigation.navigate('/zh/visit');
-  await navigation.navigate('/zh-hant/visit');
-  expect([log, page()?.target.url]).toEqual([['push /zh/visit', 'load /zh-hant/visit'], '/zh/visit']);
+  await navigation.navigate(`/zh${visit}`);
+  await navigation.navigate(`/zh-hant${visit}`);
+  expect([log, page()?.target.url]).toEqual([[`push /zh${visit}`, `load /zh-hant${visit}`], `/zh${visit}`]);
 
   log = [];
   setUrl('/');
   const traditional = setup({ redirects: { '/zh-hant/camp': '/zh/camp' } });
-  await traditional.navigation.navigate('/zh-hant/visit');
-  await traditional.navigation.navigate('/zh-hant/giving');
+  await traditional.navigation.navigate(`/zh-hant${visit}`);
+  await traditional.navigation.navigate(`/zh-hant${events}`);
   await traditional.navigation.navigate('/zh-hant/camp');
-  await traditional.navigation.navigate('/visit');
-  expect(log).toEqual(['push /zh-hant/visit', 'push /zh-hant/giving', 'load /zh/camp', 'load /visit']);
+  await traditional.navigation.navigate(visit);
+  expect(log).toEqual([`push /zh-hant${visit}`, `push /zh-hant${events}`, 'load /zh/camp', `load ${visit}`]);
 });

@@ -4,6 +4,7 @@ import { coverTitle, setPageTitle } from '#app/head/documentTitle.ts';
 import { isCrawler } from '#app/errors/crawlers.ts';
 import { legacyRedirect } from '#lib/routing/legacyRedirects.ts';
 import { createPreloader, maxPreloads } from './preloader.ts';
+import { paths } from '#lib/routing/paths.ts';
 import { claimReload, reloadBlockMillis } from '#lib/routing/reloadGuard.ts';
 import { findRoute } from '#app/routes/routes.ts';
 import { errorOfEvent, errorOfRejection } from '#app/errors/unhandledErrors.ts';
@@ -14,24 +15,24 @@ afterEach(() => {
 });
 
 test.each([
-  ['/pastoral', '/about'],
-  ['/bulletin', '/about'],
-  ['/mission', '/about'],
-  ['/culture', '/about'],
-  ['/founded', '/about'],
-  ['/our-calendar', '/events'],
-  ['/中文崇拜', '/chinese-service'],
-  ['/中文聚會', '/chinese-service'],
-  [encodeURI('/中文聚会'), '/chinese-service'],
-  ['/华语崇拜', '/chinese-service'],
-  ['/華語崇拜', '/chinese-service'],
-  [encodeURI('/華語主日崇拜/'), '/chinese-service'],
-  ['/华文聚会', '/chinese-service'],
-  ['/中文礼拜', '/chinese-service'],
-  ['/国语堂', '/chinese-service'],
-  ['/english-service', '/'],
-  ['/contact-us', '/visit'],
-  ['/location/', '/visit'],
+  ['/pastoral', paths.about.path],
+  ['/bulletin', paths.about.path],
+  ['/mission', paths.about.path],
+  ['/culture', paths.about.path],
+  ['/founded', paths.about.path],
+  ['/our-calendar', paths.events.path],
+  ['/中文崇拜', paths.chineseService.path],
+  ['/中文聚會', paths.chineseService.path],
+  [encodeURI('/中文聚会'), paths.chineseService.path],
+  ['/华语崇拜', paths.chineseService.path],
+  ['/華語崇拜', paths.chineseService.path],
+  [encodeURI('/華語主日崇拜/'), paths.chineseService.path],
+  ['/华文聚会', paths.chineseService.path],
+  ['/中文礼拜', paths.chineseService.path],
+  ['/国语堂', paths.chineseService.path],
+  ['/english-service', paths.home.path],
+  ['/contact-us', paths.visit.path],
+  ['/location/', paths.visit.path],
 ])('the former address %s leads to %s', (from, to) => {
   expect(legacyRedirect(from)).toBe(to);
 });

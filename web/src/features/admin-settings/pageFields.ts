@@ -6,6 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { fieldName } from '#ui/admin/form/fieldName.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { freshId } from '#lib/admin/fields/freshId.ts';
+import { paths } from '#lib/routing/paths.ts';
 
 /** The beginning of a text, which names a section without a heading. */
 function beginningOf(text: Bilingual): Bilingual {
@@ -82,7 +83,7 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       hint: m.admin_section_links_hint(),
       addLabel: m.admin_section_add_link(),
       titleOf: titleFromField('label'),
-      create: () => entryWith(section['links'], 'link', { label: { en: '' }, to: '/visit' }),
+      create: () => entryWith(section['links'], 'link', { label: { en: '' }, to: paths.visit.path }),
       fields: () => [
         { kind: 'bilingual', key: 'label', label: m.admin_section_link_label() },
         { kind: 'page', key: 'to', label: m.admin_section_link_to() },

@@ -9,6 +9,7 @@ import type { LocalizedText } from '@steeple/model/text/bilingual';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './EditablePage.module.css';
+import { paths } from '#lib/routing/paths.ts';
 import type { Head } from '#lib/routing/route.ts';
 import { linkPicture } from '#lib/content/linkPicture.ts';
 
@@ -38,7 +39,7 @@ function WriteToUs({ about }: { readonly about: MessageSubject }) {
             isFallback: false,
             picture: null,
             text: null,
-            links: [{ id: 'write', label: read(m.public_contact_link()), to: `/contact?about=${about}` }],
+            links: [{ id: 'write', label: read(m.public_contact_link()), to: `${paths.contact.path}?about=${about}` }],
           },
         ]}
       />

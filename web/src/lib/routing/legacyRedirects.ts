@@ -1,20 +1,21 @@
 import { withoutTrailingSlashes } from '#lib/routing/matchPage.ts';
+import { paths } from '#lib/routing/paths.ts';
 
 /**
  * Addresses of the church's former site and where they lead now (specification section 2, "Error screen"). They are
  * looked up on the error screen only, so an address that the site has today never gets here.
  */
 const legacyPaths: Readonly<Record<string, string>> = {
-  '/pastoral': '/about',
-  '/about': '/about',
-  '/bulletin': '/about',
-  '/mission': '/about',
-  '/culture': '/about',
-  '/founded': '/about',
-  '/our-calendar': '/events',
-  '/english-service': '/',
-  '/contact-us': '/visit',
-  '/location': '/visit',
+  '/pastoral': paths.about.path,
+  '/about': paths.about.path,
+  '/bulletin': paths.about.path,
+  '/mission': paths.about.path,
+  '/culture': paths.about.path,
+  '/founded': paths.about.path,
+  '/our-calendar': paths.events.path,
+  '/english-service': paths.home.path,
+  '/contact-us': paths.visit.path,
+  '/location': paths.visit.path,
 };
 
 /**
@@ -35,6 +36,6 @@ export function legacyRedirect(path: string): string | null {
     return null;
   }
   const key = withoutTrailingSlashes(decoded);
-  if (chineseGathering.test(key)) return '/chinese-service';
+  if (chineseGathering.test(key)) return paths.chineseService.path;
   return Object.hasOwn(legacyPaths, key) ? (legacyPaths[key] ?? null) : null;
 }

@@ -1,5 +1,6 @@
 import { isIsoDate } from '@steeple/model/time/calendarDate';
 import { baseLanguage, languages } from '@steeple/model/text/language';
+import type { paths } from './paths.ts';
 
 /** Reads one parameter: its canonical value, or null where it says nothing usable. */
 type ReadParameter = (value: string) => string | null;
@@ -27,11 +28,13 @@ export const calendarViews = ['month', 'week', 'agenda'] as const;
 /**
  * The parameters that decide what a page loads, by path without language, in the order of the canonical address. A
  * parameter that is not listed changes nothing that is read: it is left out of payload addresses and of stored pages.
+ * The compiler compares the paths with `paths.ts`, whose values are not imported: the service worker would then contain
+ * every path.
  */
 export const loadedParameters: Readonly<Record<string, Readonly<Record<string, ReadParameter>>>> = {
   '/calendar': { view: oneOf(calendarViews), date: day, calendar: id, language },
   '/events': { from: day, calendar: id, language },
-};
+} satisfies Record<(typeof paths)['calendar' | 'events']['path'], unknown>;
 
 /**
  * The part of an address's query that its page is loaded by, in canonical form, with its question mark; empty where the
