@@ -109,12 +109,12 @@ function pageWith(page: Page, how: string): Page {
 
 const publicPaths = [
   ...pageIds.map((id) => paths[pageRoutes[id]].path),
-  '/events',
-  '/calendar',
-  '/content',
-  '/testimonies',
-  '/contact',
-  '/search',
+  paths.events.path,
+  paths.calendar.path,
+  paths.content.path,
+  paths.testimonies.path,
+  paths.contact.path,
+  paths.search.path,
 ];
 /** Pages that say of themselves that nothing is there, as long as nothing is. A calendar may be empty for a while. */
 const nothing = /There is nothing here yet|本页暂无内容/;
@@ -227,7 +227,7 @@ test('whatever is filled in: no heading without content, no link to nowhere or t
             if (matchPage(link).route === null) return [`${url}: no page is at ${link}`];
             const target = pages.get(link.replace(/[?#].*$/, ''));
             // The search offers lists of which it does not know whether anything is in them.
-            return target !== undefined && nothing.test(target) && !url.endsWith('/search')
+            return target !== undefined && nothing.test(target) && !url.endsWith(paths.search.path)
               ? [`${url}: ${link} is empty`]
               : [];
           }),

@@ -3,6 +3,7 @@ import type { ImportResult } from '../../scripts/import/runImport.ts';
 import { planTexts } from '../../scripts/import/plan/planTexts.ts';
 import { openRun } from '../../scripts/import/write/importRun.ts';
 import { type Outcome, writeText } from '../../scripts/import/write/writeText.ts';
+import { paths } from '../../web/src/lib/routing/paths.ts';
 import { asFirestore } from '../memory/firestore/database.ts';
 import { sourceOf, writeAll } from '../support/import/importPlan.ts';
 import type { TestItem } from '../support/import/wordpressExport.ts';
@@ -182,7 +183,7 @@ test('a page that has become a post there stays the page here, takes its new wor
   );
   expect(second.outcomes).toMatchObject({ created: 1, updated: 1, edited: 0, deleted: 0 });
   expect(JSON.stringify(fieldsOf(world, 'pages/about')?.['sections'])).toContain('New words');
-  expect(bodyOf(world, 'New')).toContain('[us](/about)');
+  expect(bodyOf(world, 'New')).toContain(`[us](${paths.about.path})`);
   expect(reasonsOn('Who we are', second)).toEqual([
     'It would be an article now, but stays the page “about”, which an earlier run made of it, and links lead there. To have it as an article, copy its text.',
   ]);
@@ -209,7 +210,7 @@ test('a page that is hidden there stays as it is here, with links that lead to i
   const second = await world.import([hidden, linking], { day: 21 });
   expect(second.outcomes).toMatchObject({ created: 1, updated: 0, edited: 0, deleted: 0 });
   expect(JSON.stringify([...world.documents])).not.toContain('Secret');
-  expect(bodyOf(world, 'Linking')).toContain('[us](/about)');
+  expect(bodyOf(world, 'Linking')).toContain(`[us](${paths.about.path})`);
   expect(reasonsOn('Who we are', second)).toEqual([
     'It is private in WordPress. Here it is the page “about”, which is public and is left as it is: change its text under Pages if readers should not see it.',
   ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markdownToHtml } from '../../../web/src/lib/content/markdown.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { importFolder, type ImportedFolder } from '../../../tests/support/import/markdownFolder.ts';
 
 /** A folder of Hugo, made after files of real sites: the smallest of each kind. */
@@ -135,7 +136,7 @@ describe('a folder of Hugo', () => {
   it('leads links between files to the new addresses', async () => {
     const { body, reasons } = await ofHugo;
     expect(body('Refs').split('\n')[0]).toBe(
-      'See [lunch](/content/json) and [bundle](/content/bundle), [plain](/content/static), [dir](/content/static), [up](/about), file.',
+      `See [lunch](/content/json) and [bundle](/content/bundle), [plain](/content/static), [dir](/content/static), [up](${paths.about.path}), file.`,
     );
     expect(reasons('Refs')).toContain(
       'It links to “/files/form.pdf”, which leads nowhere here: the words stay without the link.',
@@ -173,8 +174,8 @@ describe('a folder of Hugo', () => {
   it('makes pages of “about.md” and of a section', async () => {
     const { text } = await ofHugo;
     expect([text('About our church'), text('Visit')].map(({ document, path }) => [document, path])).toEqual([
-      ['pages/about', '/about'],
-      ['pages/visit', '/visit'],
+      ['pages/about', paths.about.path],
+      ['pages/visit', paths.visit.path],
     ]);
   });
 
@@ -199,7 +200,7 @@ describe('a folder of Jekyll', () => {
       choir('Choir2'),
       choir('Choir3'),
       choir('c4'),
-      '[Next](/content/low) and [page](/about).',
+      `[Next](/content/low) and [page](${paths.about.path}).`,
       'A paragraph.',
       `${choir('The choir')}\n*The choir*`,
       'Welcome to .',
@@ -222,6 +223,6 @@ describe('a folder of Jekyll', () => {
   });
 
   it('makes a page of a text at the top', async () => {
-    expect((await ofJekyll).text('About')).toMatchObject({ document: 'pages/about', path: '/about' });
+    expect((await ofJekyll).text('About')).toMatchObject({ document: 'pages/about', path: paths.about.path });
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { importFolder, type TestFolder } from '../../../tests/support/import/markdownFolder.ts';
 
 const text = (title: string, body = 'Words', frontMatter = ''): string =>
@@ -27,7 +28,7 @@ it.each<readonly [keyof typeof texts, string, string]>([
   ['hugo', 'picnic.md', '/content/picnic'],
   ['hugo', './picnic.md', '/content/picnic'],
   ['hugo', 'picnic.md#lunch', '/content/picnic#lunch'],
-  ['hugo', '../about.md', '/about'],
+  ['hugo', '../about.md', paths.about.path],
   ['hugo', '../sermons/2020/grace.md', '/content/grace'],
   ['hugo', '/posts/picnic/', '/content/picnic'],
   ['hugo', '/posts/picnic', '/content/picnic'],
@@ -47,20 +48,20 @@ it.each<readonly [keyof typeof texts, string, string]>([
   ['hugo', '{{< ref "posts/bundle" >}}', '/content/bundle'],
   ['hugo', '{{< ref "grace.md" >}}', '/content/grace'],
   ['hugo', '{{% ref "picnic.md#lunch" %}}', '/content/picnic#lunch'],
-  ['hugo', '{{< relref "../about.md" >}}', '/about'],
-  ['hugo', '{{< relref path="about.md" lang="en" >}}', '/about'],
+  ['hugo', '{{< relref "../about.md" >}}', paths.about.path],
+  ['hugo', '{{< relref path="about.md" lang="en" >}}', paths.about.path],
   ['jekyll', '{% post_url 2020-04-12-picnic %}', '/content/picnic'],
   ['jekyll', '{{ site.baseurl }}{% post_url 2020-04-12-picnic %}', '/content/picnic'],
   ['jekyll', '{{ site.url }}{{ site.baseurl }}/2020/04/12/picnic.html', '/content/picnic'],
-  ['jekyll', '{% link about.md %}', '/about'],
+  ['jekyll', '{% link about.md %}', paths.about.path],
   ['jekyll', '{% link _posts/2020-05-01-grace.md %}', '/content/grace'],
-  ['jekyll', "{{ '/about.html' | relative_url }}", '/about'],
-  ['jekyll', "{{ 'about.html' | absolute_url }}", '/about'],
+  ['jekyll', "{{ '/about.html' | relative_url }}", paths.about.path],
+  ['jekyll', "{{ 'about.html' | absolute_url }}", paths.about.path],
   ['jekyll', '/2020/04/12/picnic.html', '/content/picnic'],
   ['jekyll', '/site/2020/04/12/picnic.html', '/content/picnic'],
   ['jekyll', '/old/grace.html', '/content/grace'],
   ['jekyll', '/church/', '/content/church'],
-  ['jekyll', '{filename}/about.md', '/about'],
+  ['jekyll', '{filename}/about.md', paths.about.path],
 ])('leads a link of %s to the new address: %s', async (generator, address, expected) => {
   const from = generator === 'hugo' ? 'content/posts/from.md' : '_posts/2020-06-01-from.md';
   const { body } = await importFolder({ ...texts[generator], [from]: text('From', `[There](${address})`) });

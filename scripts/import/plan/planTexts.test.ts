@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { markdownToHtml } from '../../../web/src/lib/content/markdown.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { sourceOf, testNow, writeAll } from '../../../tests/support/import/importPlan.ts';
 import { churchSite, faultyItems } from '../../../tests/support/import/wordpressExport.ts';
 import { contentDigest, idFrom } from './ids.ts';
@@ -95,7 +96,7 @@ it('makes pages of pages that the site has, in sections, and articles of the oth
   const { texts, remarks } = written;
   expect(texts.find(({ title }) => title === 'about page')).toMatchObject({
     document: 'pages/about',
-    path: '/about',
+    path: paths.about.path,
     data: {
       title: { en: 'about page' },
       sections: [{ id: 'part-1' }, { id: 'more-about-about', heading: { en: 'More about about' } }],

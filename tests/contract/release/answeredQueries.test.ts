@@ -9,6 +9,7 @@ import { setSite } from '../../../web/src/app/site/siteStore.ts';
 import { matchPage } from '../../../web/src/lib/routing/matchPage.ts';
 import { findRoute } from '../../../web/src/app/routes/routes.ts';
 import { isTraditionalAddress, showTraditional } from '../../../web/src/lib/language/traditional.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { loadedQuery } from '../../../web/src/lib/routing/pageQuery.ts';
 import { type Payload, payloadPath } from '../../../web/src/lib/routing/payload.ts';
 import { proofSize, sampleSeed } from '../../proofSize.ts';
@@ -94,7 +95,14 @@ test('queries of the calendar and the list of events are answered from files as 
   vi.stubGlobal('fetch', async (path: string) => new Response(await file(path)));
   let compared = 0;
   for (let count = 0; count < proofSize(80, 2000); count++) {
-    const path = pickOne('/events', '/zh/events', '/zh-hant/events', '/calendar', '/zh/calendar', '/zh-hant/calendar');
+    const path = pickOne(
+      paths.events.path,
+      `/zh${paths.events.path}`,
+      `/zh-hant${paths.events.path}`,
+      paths.calendar.path,
+      `/zh${paths.calendar.path}`,
+      `/zh-hant${paths.calendar.path}`,
+    );
     const search = query(path);
     if (search === '') continue;
     const answered = JSON.parse(await render(payloadPath(path) + search, false)) as Payload;

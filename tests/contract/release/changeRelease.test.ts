@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeLive } from '../../../functions/src/release/changeRelease.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
 
 const path = documentPaths.page.at('about');
@@ -16,7 +17,7 @@ async function edit(title: string): Promise<void> {
   await world.changed(path);
   await world.run();
 }
-const liveHeading = () => /<h1[^>]*>([^<]*)/.exec(world.hosting.site.serve('/about')?.body ?? '')?.[1];
+const liveHeading = () => /<h1[^>]*>([^<]*)/.exec(world.hosting.site.serve(paths.about.path)?.body ?? '')?.[1];
 
 test('an admin goes back one version, however often the call arrives, and on again with everything since', async () => {
   await edit('First');

@@ -2,6 +2,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeByChance } from './publicDocuments.ts';
 import { splitLanguage } from '../../../web/src/lib/language/language.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { type Payload, payloadPath } from '../../../web/src/lib/routing/payload.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
 import { randomFrom } from '../../../scripts/seed/random.ts';
@@ -85,7 +86,7 @@ test('the first run releases every file that rendering makes, with the files of 
     expect.arrayContaining([
       '/index.html',
       '/zh.html',
-      '/about.html',
+      `${paths.about.path}.html`,
       '/_payload.json',
       '/sitemap.xml',
       '/search.json',
@@ -176,7 +177,7 @@ test('a change whose event is still to come is found by rendering, and every fil
   await world.changed(about);
   expect(await world.run()).toBe('released');
   const early = world.liveFiles();
-  expect(early.get('/visit.html')).toContain('On the hill');
+  expect(early.get(`${paths.visit.path}.html`)).toContain('On the hill');
   for (const path of [post, settings]) await world.changed(path);
   await world.run();
   expect(world.liveFiles()).toEqual(await world.fromScratch());

@@ -4,6 +4,7 @@ import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshReason } from '../../../functions/src/release/refreshSite.ts';
 import { randomFrom } from '../../../scripts/seed/random.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { showPresent } from '../../../web/src/lib/time/showPresent.ts';
 import { proofSize, sampleSeed } from '../../proofSize.ts';
 import { testBuild } from './clientBuild.ts';
@@ -124,8 +125,11 @@ test('the week has the moments that it should have', () => {
 
 test('a page that asks for the moment is known by it', async () => {
   const askingOf = async (url: string): Promise<Asking> => (await renderedAt(url, begins)).asking;
-  expect(await askingOf('/about/_payload.json')).toBe('nothing');
-  expect([await askingOf('/about'), await askingOf('/zh/visit')]).toEqual(['announcement', 'announcement']);
+  expect(await askingOf(`${paths.about.path}/_payload.json`)).toBe('nothing');
+  expect([await askingOf(paths.about.path), await askingOf(`/zh${paths.visit.path}`)]).toEqual([
+    'announcement',
+    'announcement',
+  ]);
   for (const url of ['/', '/zh/_payload.json', '/camp', '/sitemap.xml'])
     expect([url, await askingOf(url)]).toEqual([url, 'more']);
   // The noted moment leads to the same page as a plain one.

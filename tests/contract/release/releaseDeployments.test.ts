@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HostingApi } from '../../../functions/src/release/hosting/HostingApi.ts';
 import { resume, rollBack } from '../../../functions/src/release/rollBack.ts';
 import { OtherBuild } from '../../../functions/src/release/runRelease.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { clientFiles, deployedConfig, type ReleaseWorld } from './releaseWorld.ts';
 import { about, timeless, type TwoStates, twoStates } from './twoStates.ts';
 
@@ -36,11 +37,11 @@ describe('a deployment', () => {
     await expect(world.run()).rejects.toBeInstanceOf(OtherBuild);
     expect(world.store.state.status.failure).toMatchObject({ step: 'read', code: 'other-build' });
     expect(builds()).toEqual([`/builds/meta/${next}.json`]);
-    expect(world.liveFiles().has('/about.html')).toBe(false);
+    expect(world.liveFiles().has(`${paths.about.path}.html`)).toBe(false);
     const services = { renderer: { ...world.renderer, buildId: next } };
     expect(await world.run({ replaced: services })).toBe('released');
     expect(builds()).toEqual([`/builds/meta/${next}.json`]);
-    expect(world.liveFiles().get('/about.html')).toContain('Who we are');
+    expect(world.liveFiles().get(`${paths.about.path}.html`)).toContain('Who we are');
     deploy();
     await world.run({ refresh: true });
   });
@@ -74,7 +75,7 @@ describe('a deployment', () => {
         await write(1);
         await expect(world.run({ replaced: { api: racing(moment, next) } })).rejects.toBeInstanceOf(OtherBuild);
         expect(builds()).toEqual([`/builds/meta/${next}.json`]);
-        expect(world.liveFiles().has('/about.html')).toBe(false);
+        expect(world.liveFiles().has(`${paths.about.path}.html`)).toBe(false);
         deploy();
         await world.run({ refresh: true });
       });
@@ -125,7 +126,7 @@ test('a record that is lost leads to a release of everything, without files that
 
 test('a content that Hosting has forgotten is rendered again', async () => {
   const { site } = world.hosting;
-  const hash = site.live?.files.get('/visit.html') ?? '';
+  const hash = site.live?.files.get(`${paths.visit.path}.html`) ?? '';
   expect(site.contents.delete(hash)).toBe(true);
   await write(1);
   expect(await world.run()).toBe('released');
@@ -143,21 +144,21 @@ test('the night renders everything, uploads only what the day has changed, and a
   const live = world.liveFiles();
   expect(timeless(live)).toEqual(timeless(await world.fromScratch()));
   expect(world.hosting.site.uploads.length - uploads).toBeLessThan(live.size / 2);
-  expect(live.get('/pdpa/_payload.json')).not.toContain(`"madeAt":${world.time.now}`);
+  expect(live.get(`${paths.pdpa.path}/_payload.json`)).not.toContain(`"madeAt":${world.time.now}`);
   expect(await world.run({ refresh: true })).toBe('up-to-date');
 });
 
 test('each file is sent with the headers that the function sends with it', () => {
   const { site } = world.hosting;
   const headersOf = (path: string): Record<string, string> => site.serve(path)?.headers ?? {};
-  const pages = ['/', '/zh', '/about', '/zh/about'].map(headersOf);
+  const pages = ['/', '/zh', paths.about.path, `/zh${paths.about.path}`].map(headersOf);
   expect(new Set(pages.map((headers) => headers['Content-Type']))).toEqual(new Set(['text/html; charset=utf-8']));
   expect(new Set(pages.map((headers) => headers['Cache-Control']))).toEqual(
     new Set(['public, max-age=0, must-revalidate']),
   );
   expect(pages.filter((headers) => !/sha256-/.test(headers['Content-Security-Policy'] ?? ''))).toEqual([]);
-  expect(headersOf('/')['Content-Security-Policy']).not.toBe(headersOf('/about')['Content-Security-Policy']);
-  const data = ['/_payload.json', '/zh/about/_payload.json', '/search.json'].map(headersOf);
+  expect(headersOf('/')['Content-Security-Policy']).not.toBe(headersOf(paths.about.path)['Content-Security-Policy']);
+  const data = ['/_payload.json', `/zh${paths.about.path}/_payload.json`, '/search.json'].map(headersOf);
   expect(new Set(data.map((headers) => headers['Content-Type']))).toEqual(new Set(['application/json; charset=utf-8']));
   expect(headersOf('/zh/feed.xml')['Content-Type']).toBe('application/rss+xml; charset=utf-8');
   // Only the header that was deployed for every address.

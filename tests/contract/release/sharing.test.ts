@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCard, type CardRequest } from '../../../functions/src/cards/answerCard.ts';
 import { drawCard } from '../../../functions/src/cards/drawCard.ts';
 import { pageOfPayload } from '../../../web/src/app/server/canonicalUrl.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { origin, type ReleaseWorld, releaseWorld, renderer } from './releaseWorld.ts';
 
 /**
@@ -56,10 +57,10 @@ async function pages(): Promise<string[]> {
   const listed = addresses.map(({ url }) => url).filter((url) => pageOfPayload(url) === url && !/\.\w+$/.test(url));
   // Pages that the function answers, since their query matters.
   const otherPaths = [
-    '/events',
-    '/calendar',
-    '/content',
-    '/testimonies',
+    paths.events.path,
+    paths.calendar.path,
+    paths.content.path,
+    paths.testimonies.path,
     '/resources',
     '/search',
     '/login',
@@ -122,9 +123,9 @@ test('every public address has the tags of a link preview, and its picture keeps
 }, 120_000);
 
 test.each([
-  ['/events/event-3', /^en/, ['Gathering 3']],
-  ['/zh/events/event-3', /^zh-Hans|^zh-CN|^zh/, ['月']],
-  ['/zh-hant/about', /^zh-Hant/, []],
+  [`${paths.events.path}/event-3`, /^en/, ['Gathering 3']],
+  [`/zh${paths.events.path}/event-3`, /^zh-Hans|^zh-CN|^zh/, ['月']],
+  [`/zh-hant${paths.about.path}`, /^zh-Hant/, []],
 ])('the card of %s is in its language', async (url, language, texts) => {
   // Without its picture a page has a card.
   const path = documentPaths.page.at('about');
@@ -138,7 +139,7 @@ test.each([
 });
 
 test('a card is drawn at its address, in the size that is stated, and light enough for every messenger', async () => {
-  const { card } = await render('/zh/events/event-3');
+  const { card } = await render(`/zh${paths.events.path}/event-3`);
   const { status, headers, body } = await askCard(card?.path ?? '', { draw: drawCard });
   expect([status, headers['Content-Type'], headers['Cache-Control']]).toEqual([
     200,
@@ -153,17 +154,17 @@ test('a card is drawn at its address, in the size that is stated, and light enou
 test('a changed title has a new address, and the old one leads there', async () => {
   const path = documentPaths.event.at('event-3');
   const event = world.documents.get(path) ?? {};
-  const before = (await render('/events/event-3')).card?.path ?? '';
+  const before = (await render(`${paths.events.path}/event-3`)).card?.path ?? '';
   expect((await askCard(before)).status).toBe(200);
   world.documents.set(path, { ...event, title: 'Another gathering' });
-  const after = (await render('/events/event-3')).card?.path;
+  const after = (await render(`${paths.events.path}/event-3`)).card?.path;
   expect(after).not.toBe(before);
   expect(await askCard(before)).toMatchObject({ status: 302, headers: { Location: after } });
   world.documents.set(path, event);
 });
 
 test('no address has other words drawn on a card, and no query has one drawn again', async () => {
-  const { path = '' } = (await render('/events/event-3')).card ?? {};
+  const { path = '' } = (await render(`${paths.events.path}/event-3`)).card ?? {};
   const draw = async (): Promise<Buffer> => Promise.reject(new Error('A card was drawn.'));
   expect(await askCard(path.replace(/\/cards\/[^/]+/, '/cards/words'), { draw })).toMatchObject({
     status: 302,
@@ -192,8 +193,8 @@ test('the sitemap has the last change of the text of a page, of a post and of an
     const { seconds } = (world.documents.get(path) ?? {})['updatedAt'] as { seconds: number };
     return new Date(seconds * 1000).toISOString().replace('.000', '');
   };
-  expect(changes.get('/about')).toBe(changeOf(documentPaths.page.at('about')));
-  expect(changes.get('/zh-hant/about')).toBe(changes.get('/about'));
-  expect(changes.get('/events/event-3')).toBe(changeOf(documentPaths.event.at('event-3')));
+  expect(changes.get(paths.about.path)).toBe(changeOf(documentPaths.page.at('about')));
+  expect(changes.get(`/zh-hant${paths.about.path}`)).toBe(changes.get(paths.about.path));
+  expect(changes.get(`${paths.events.path}/event-3`)).toBe(changeOf(documentPaths.event.at('event-3')));
   expect(changes.get('/contact')).toBeUndefined();
 });

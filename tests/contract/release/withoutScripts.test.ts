@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
 import { type PublicDocuments, seededDocuments } from './publicDocuments.ts';
 import { origin, renderer } from './releaseWorld.ts';
@@ -67,8 +68,8 @@ test.each(['', '/zh', '/zh-hant'])(
   'under "%s" every article and every event is linked to by a file',
   async (prefix) => {
     const found = new Set<string>();
-    const waiting = [`${prefix}/content`, `${prefix}/events`, `${prefix}/calendar`];
-    const isList = new RegExp(`^${prefix}/calendar/[0-9-]+$`);
+    const waiting = [paths.content, paths.events, paths.calendar].map(({ path }) => prefix + path);
+    const isList = new RegExp(`^${prefix}${paths.calendar.path}/[0-9-]+$`);
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       expect([path, released.has(fileOf(path))]).toEqual([path, true]);
       for (const link of linksIn(withoutControls(mainOf(await page(path))))) {
@@ -79,10 +80,10 @@ test.each(['', '/zh', '/zh-hant'])(
     }
     const publicLinks = [...world.documents].flatMap(([path, data]) => {
       if (collectionOf(path) === collectionOf(documentPaths.event.pattern))
-        return data['hidden'] === true ? [] : [`${prefix}/events/${idOf(path)}`];
+        return data['hidden'] === true ? [] : [`${prefix}${paths.events.path}/${idOf(path)}`];
       if (collectionOf(path) !== collectionOf(documentPaths.post.pattern)) return [];
       return data['kind'] === 'article' && data['status'] === 'published'
-        ? [`${prefix}/content/${String(data['slug'])}`]
+        ? [`${prefix}${paths.content.path}/${String(data['slug'])}`]
         : [];
     });
     expect(publicLinks.length).toBeGreaterThan(150);
@@ -91,22 +92,26 @@ test.each(['', '/zh', '/zh-hant'])(
   120_000,
 );
 
-test.each(['/content', '/events', '/calendar', '/resources', '/zh/content', '/zh-hant/calendar'])(
-  '%s shows no control that would do nothing, and says why',
-  async (path) => {
-    const main = mainOf(await page(path));
-    expect(main).toMatch(/<noscript><p[^>]*>[^<]*JavaScript/);
-    const rest = withoutControls(main);
-    // A feed is no page: its address works with its query.
-    const queries = linksIn(rest).filter((link) => link.includes('?') && !link.startsWith('/calendar.ics?'));
-    expect([queries, rest.includes('<form')]).toEqual([[], false]);
-    expect([linksIn(main).some((link) => link.includes('?')), path]).toEqual([true, path]);
-  },
-);
+test.each([
+  paths.content.path,
+  paths.events.path,
+  paths.calendar.path,
+  paths.resources.path,
+  `/zh${paths.content.path}`,
+  `/zh-hant${paths.calendar.path}`,
+])('%s shows no control that would do nothing, and says why', async (path) => {
+  const main = mainOf(await page(path));
+  expect(main).toMatch(/<noscript><p[^>]*>[^<]*JavaScript/);
+  const rest = withoutControls(main);
+  // A feed is no page: its address works with its query.
+  const queries = linksIn(rest).filter((link) => link.includes('?') && !link.startsWith('/calendar.ics?'));
+  expect([queries, rest.includes('<form')]).toEqual([[], false]);
+  expect([linksIn(main).some((link) => link.includes('?')), path]).toEqual([true, path]);
+});
 
 test('on a stack whose pages are no files the same page has its controls and no such note', async () => {
   const options = { source: world.source, origin, now, report: () => undefined };
-  const main = mainOf((await renderer.render('/content?page=2', options)).body);
+  const main = mainOf((await renderer.render(`${paths.content.path}?page=2`, options)).body);
   expect([main.includes('<noscript>'), withoutControls(main) === main, main.includes('data-by-query')]).toEqual([
     false,
     true,

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useLocation, useParams } from 'wouter';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
+import { paths } from '#lib/routing/paths.ts';
 import { unknownSite } from '#lib/site.ts';
 import { App } from './App.tsx';
 import { missingPage } from './navigation/pageState.ts';
@@ -43,14 +44,14 @@ test('a page has its parameters and its path below the language, encoded as in t
 });
 
 test('a page moves within its language, and anywhere by an address that begins with a tilde', async () => {
-  const { navigate, moves } = await open('/zh/visit');
-  navigate('/about');
-  navigate('~/visit?a=1', { replace: true });
-  expect(moves).toEqual(['push /zh/about', 'replace /visit?a=1']);
+  const { navigate, moves } = await open(`/zh${paths.visit.path}`);
+  navigate(paths.about.path);
+  navigate(`~${paths.visit.path}?a=1`, { replace: true });
+  expect(moves).toEqual([`push /zh${paths.about.path}`, `replace ${paths.visit.path}?a=1`]);
 });
 
 test('an address without a page, and a page without content, show the error screen in the layout of public pages', () => {
-  for (const url of ['/nowhere', '/events/none']) {
+  for (const url of ['/nowhere', `${paths.events.path}/none`]) {
     const target = matchPage(url);
     const html = renderToStaticMarkup(
       <App

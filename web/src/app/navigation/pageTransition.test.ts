@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { matchPage } from '#lib/routing/matchPage.ts';
+import { paths } from '#lib/routing/paths.ts';
 import type { PageState } from './pageState.ts';
 import { changeWithTransition } from './pageTransition.ts';
 
@@ -30,15 +31,15 @@ function change(from: string | null, to: string, { can = true, isMotionReduced =
 }
 
 test('a public page follows another one with a transition', () => {
-  expect(change('/visit', '/events')).toEqual(['transition', 'shown']);
+  expect(change(paths.visit.path, paths.events.path)).toEqual(['transition', 'shown']);
 });
 
 test.each([
-  ['the browser has none', '/visit', '/events', { can: false }],
-  ['motion is reduced', '/visit', '/events', { isMotionReduced: true }],
-  ['it is the first page', null, '/events', {}],
-  ['only the query differs', '/content', '/content?tag=advent', {}],
-  ['the camp is opened', '/visit', '/camp', {}],
+  ['the browser has none', paths.visit.path, paths.events.path, { can: false }],
+  ['motion is reduced', paths.visit.path, paths.events.path, { isMotionReduced: true }],
+  ['it is the first page', null, paths.events.path, {}],
+  ['only the query differs', paths.content.path, `${paths.content.path}?tag=advent`, {}],
+  ['the camp is opened', paths.visit.path, paths.camp.path, {}],
   ['the admin area is open', '/admin', '/admin/posts', {}],
 ])('a page is shown at once where %s', (_reason, from, to, options) => {
   expect(change(from, to, options)).toEqual(['shown']);

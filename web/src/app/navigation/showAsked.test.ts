@@ -1,14 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unknownSite } from '#lib/site.ts';
 import { matchPage } from '#lib/routing/matchPage.ts';
+import { paths } from '#lib/routing/paths.ts';
 import { createPageStore, type PageState } from './pageState.ts';
 import { showAsked } from './showAsked.ts';
 
-const address = { pathname: '/events', search: '?calendar=youth', hash: '' };
-const requestedUrl = '/events?calendar=youth';
+const address = { pathname: paths.events.path, search: '?calendar=youth', hash: '' };
+const requestedUrl = `${paths.events.path}?calendar=youth`;
 const payload = {
   site: unknownSite,
-  route: { name: 'events', path: '/events', params: {}, module: '/assets/events.js' },
+  route: { name: 'events', path: paths.events.path, params: {}, module: '/assets/events.js' },
   language: 'en',
   data: [],
   status: 200,
@@ -17,7 +18,7 @@ const payload = {
 } as const;
 /** The page as its file has it, whose other files cannot be read. */
 const served: PageState = {
-  target: matchPage('/events'),
+  target: matchPage(paths.events.path),
   module: {
     default: () => null,
     loader: async () => Promise.resolve([]),
@@ -57,6 +58,6 @@ test('a page whose query cannot be read is made by navigation', async () => {
 });
 
 test('a link that was pressed meanwhile is followed, and what was hidden is shown until then', async () => {
-  expect(await show('/about')).toEqual([]);
+  expect(await show(paths.about.path)).toEqual([]);
   expect(awaited.removeAttribute).toHaveBeenCalledWith('data-awaited');
 });

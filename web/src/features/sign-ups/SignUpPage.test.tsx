@@ -3,6 +3,7 @@ import { fromMillis } from '@steeple/model/time/timestamp';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { href } from '#lib/routing/paths.ts';
 import { PageProvider } from '#lib/routing/route.ts';
 import { exampleEvent } from '#tests/exampleEvent.ts';
 import { OwnSignUp } from './OwnSignUp.tsx';
@@ -38,6 +39,7 @@ const settings: SignUp = {
     { id: 'children', kind: 'number', label: { en: 'Children' }, required: false, options: [] },
   ],
 };
+const address = href('signUp', 'en', { id: 'supper' });
 const event = exampleEvent('supper', '2099-01-01T08:00:00+08:00', {
   title: { text: 'Supper', language: 'en', isFallback: false },
 });
@@ -47,8 +49,8 @@ const consent = { version: 3, html: '<p>The church prepares the supper with this
 function renderPage(change: Partial<SignUp>): string {
   const route = {
     name: 'signUp' as const,
-    path: '/events/supper/sign-up',
-    pathname: '/events/supper/sign-up',
+    path: address,
+    pathname: address,
     search: '',
     base: '',
     language: 'en' as const,
@@ -116,7 +118,7 @@ test.each([
   expect(text).toContain(title);
   expect(text).toContain(button);
   const hasReceipt = state !== 'cancelled';
-  expect(text.includes(`href="/events/supper/sign-up#${'s'.repeat(43)}"`)).toBe(hasReceipt);
+  expect(text.includes(`href="${address}#${'s'.repeat(43)}"`)).toBe(hasReceipt);
   expect(text.includes('Supper\n1 January, 8:00 am\nHall\nMei, number of people: 2')).toBe(hasReceipt);
   // The link is long: it is followed or copied, and not read.
   expect(text.replaceAll(/<[^>]*>/g, '')).not.toContain('s'.repeat(43));

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
+import { paths } from '#lib/routing/paths.ts';
 import { filterHref, matchesFilter, readEventFilter } from './eventFilter.ts';
 
 test('a filter is in the address, beside the month that is shown', () => {
   const href = filterHref(
-    '/zh/calendar',
+    `/zh${paths.calendar.path}`,
     { calendar: 'english', language: 'zh' },
     new URLSearchParams('view=week&calendar=old'),
   );
-  expect(href).toBe('/zh/calendar?view=week&calendar=english&language=zh');
+  expect(href).toBe(`/zh${paths.calendar.path}?view=week&calendar=english&language=zh`);
   expect(readEventFilter(new URLSearchParams(href.split('?')[1]))).toEqual({ calendar: 'english', language: 'zh' });
-  expect(filterHref('/calendar', { calendar: null, language: null }, new URLSearchParams('calendar=x'))).toBe(
-    '/calendar',
+  expect(filterHref(paths.calendar.path, { calendar: null, language: null }, new URLSearchParams('calendar=x'))).toBe(
+    paths.calendar.path,
   );
 });
 
 test('a filter begins a list again', () => {
-  expect(filterHref('/events', { calendar: 'english', language: null }, new URLSearchParams('from=2027-03-01'))).toBe(
-    '/events?calendar=english',
-  );
+  expect(
+    filterHref(paths.events.path, { calendar: 'english', language: null }, new URLSearchParams('from=2027-03-01')),
+  ).toBe(`${paths.events.path}?calendar=english`);
 });
 
 test('bilingual events pass for either language, others only for their own', () => {
