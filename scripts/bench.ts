@@ -3,24 +3,36 @@ import { join } from 'node:path';
 import { buildFunctions } from './build/functions.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
+import { releaseEverything, serveSeededSite } from './shared/seededSite.ts';
+import { type Addresses, addressesAt } from './stack/addresses.ts';
 import { ROOT } from './stack/folders.ts';
-import { readPortOffset } from './stack/ports.ts';
-import { type Stack, startStack } from './stack/startStack.ts';
+import { portsAt, readPortOffset } from './stack/ports.ts';
+import type { ReleasedSite } from './stack/releasedSite.ts';
+import { startStack } from './stack/startStack.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
 
 /** The `bench` that a file of scripts/bench exports. */
 export type Bench = {
   /** One line: the subject of the measurement, and what it is compared with. */
   title: string;
-  /** Emulators that must run; none where the measurement needs nothing but Node. */
+  /** Emulators that must run, whose variables are set; none where the measurement needs nothing but Node. */
   emulators: readonly EmulatorName[];
-  /** True where changed pages are to be released to the stand-in for Hosting. */
-  releases?: true;
-  /** Prints its own table. `stack` is there when emulators were asked for, and its variables are set. */
-  run: (stack: Stack | undefined, options: BenchOptions) => Promise<void>;
+  /** The seeded site's pages are rendered by the function, or released as files. Without it no site is served. */
+  pages?: 'rendered' | 'released';
+  /** A site that runs already, such as `https://steeple.example`, to measure in place of a stack of our own. */
+  runningSite?: string | undefined;
+  /** Prints its own table. */
+  run: (measured: Measured) => Promise<void>;
 };
 
-export type BenchOptions = {
+/** The site that a bench measures. */
+type Measured = {
+  /** Address of the site. */
+  site: string;
+  /** Addresses of the stack's parts. */
+  addresses: Addresses;
+  /** The stand-in for Hosting, where pages are released. */
+  released: ReleasedSite | undefined;
   /** Was `--write` given? Then a bench that keeps its numbers in `docs/` writes them there. */
   write: boolean;
 };
@@ -47,8 +59,7 @@ await runCommand(definition, async ({ values, positionals }) => {
   for (const name of positionals.length > 0 ? positionals : benches) {
     const bench = await loadBench(name);
     console.log(`\n── ${name}: ${bench.title}`);
-    if (!values.list)
-      await runBench(name, bench, readPortOffset(values['port-offset'], BENCH_OFFSET), { write: values.write });
+    if (!values.list) await runBench(name, bench, readPortOffset(values['port-offset'], BENCH_OFFSET), values.write);
   }
 });
 
@@ -65,19 +76,21 @@ async function loadBench(name: string): Promise<Bench> {
   return bench;
 }
 
-async function runBench(name: string, bench: Bench, portOffset: number, options: BenchOptions): Promise<void> {
-  if (bench.emulators.length === 0) return bench.run(undefined, options);
-  if (bench.emulators.includes('functions')) await buildFunctions();
-  const stack = await startStack({
-    pushStandIn: true,
-    projectId: `demo-bench-${name.toLowerCase()}`,
-    portOffset,
-    emulators: bench.emulators,
-    ...(bench.releases === true && { releases: true }),
-  });
+async function runBench(name: string, bench: Bench, portOffset: number, write: boolean): Promise<void> {
+  const addresses = addressesAt(portsAt(portOffset));
+  const site = bench.runningSite ?? addresses.site;
+  const { emulators, pages } = bench;
+  if (bench.runningSite !== undefined || emulators.length === 0)
+    return bench.run({ site, addresses, released: undefined, write });
+  if (emulators.includes('functions')) await buildFunctions();
+  const projectId = `demo-bench-${name.toLowerCase()}`;
+  const releases = pages === 'released';
+  const stack = await startStack({ pushStandIn: true, projectId, portOffset, emulators, releases });
   Object.assign(process.env, stack.environment);
   try {
-    await bench.run(stack, options);
+    if (pages !== undefined) await serveSeededSite(stack);
+    if (releases) await releaseEverything(stack);
+    await bench.run({ site, addresses, released: stack.released, write });
   } finally {
     await stack.stop();
   }

@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  createGoogleCalendar,
-  type GoogleCalendar,
-} from '../../tests/stand-ins/google-calendar/createGoogleCalendar.ts';
+import { createGoogleCalendar } from '../../tests/stand-ins/google-calendar/createGoogleCalendar.ts';
 import type { EventInput } from '../../tests/stand-ins/google-calendar/resources.ts';
 import type { Bench } from '../bench.ts';
 import type { MeasuredSync } from './calendar/oneSync.ts';
+import { startTable } from './shared/table.ts';
 
 const sizes = process.env.STEEPLE_BENCH_SIZES?.split(',').map(Number) ?? [200, 2000, 20_000];
 const DAY_MS = 86_400_000;
@@ -23,40 +21,28 @@ export const bench: Bench = {
   emulators: ['firestore'],
   run: async () => {
     console.log("Operations are counted at the client's wire; memory is the peak of a process of its own.\n");
-    console.log('| events | night | events written | other operations | ms | peak MiB |');
-    console.log('| --- | --- | --- | --- | --- | --- |');
-    for (const size of sizes) await measure(size);
+    const printRow = startTable('events | night | events written | other operations | ms | peak MiB');
+    for (const size of sizes) {
+      const google = await createGoogleCalendar();
+      try {
+        const project = `demo-bench-calendar-${randomBytes(4).toString('hex')}`;
+        const calendar = { id: calendarId, summary: 'Bench', timeZone: 'Asia/Singapore' };
+        google.load([{ calendar, events: eventsOf(size) }]);
+        for (const [night, changes] of Object.entries(nights)) {
+          for (let index = 0; index < changes; index += 1)
+            google.calendar(calendarId).patch(idOf(index), { summary: `Changed ${index}` });
+          const { ms, eventWrites, otherOperations, peakMiB } = await oneSync(project, google.url);
+          printRow(size, night, eventWrites, otherOperations, ms, peakMiB);
+        }
+      } finally {
+        await google.close();
+      }
+    }
   },
 };
 
-async function measure(size: number): Promise<void> {
-  const google = await createGoogleCalendar();
-  try {
-    const project = `demo-bench-calendar-${randomBytes(4).toString('hex')}`;
-    google.load([
-      { calendar: { id: calendarId, summary: 'Bench', timeZone: 'Asia/Singapore' }, events: eventsOf(size) },
-    ]);
-    for (const [night, change] of nights) {
-      change(google);
-      const { ms, eventWrites, otherOperations, peakMiB } = await oneSync(project, google.url);
-      console.log(`| ${size} | ${night} | ${eventWrites} | ${otherOperations} | ${ms} | ${peakMiB} |`);
-    }
-  } finally {
-    await google.close();
-  }
-}
-
-const nights: [string, (google: GoogleCalendar) => void][] = [
-  ['the first', () => {}],
-  ['nothing changed', () => {}],
-  [
-    '10 changes',
-    (google) => {
-      for (let index = 0; index < 10; index += 1)
-        google.calendar(calendarId).patch(idOf(index), { summary: `Changed ${index}` });
-    },
-  ],
-];
+/** Nights, one after the other, and the number of events that people change before each. */
+const nights = { 'the first': 0, 'nothing changed': 0, '10 changes': 10 } as const;
 
 function idOf(index: number): string {
   return `bench${String(index).padStart(6, '0')}`;
@@ -82,8 +68,8 @@ function eventsOf(size: number): EventInput[] {
 /** Runs one sync in a process of its own. @throws Error where the process needs a larger heap. */
 async function oneSync(project: string, url: string): Promise<MeasuredSync> {
   const program = join(import.meta.dirname, 'calendar/oneSync.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [...SMALL_HEAP, program, project, url], {
-    env: process.env,
+  const { stdout } = await promisify(execFile)(process.execPath, [...SMALL_HEAP, program], {
+    env: { ...process.env, GCLOUD_PROJECT: project, FIREBASE_CONFIG: '', GOOGLE_CALENDAR_ROOT_URL: url },
   });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as MeasuredSync;
 }

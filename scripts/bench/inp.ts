@@ -4,11 +4,11 @@ import type { Bench } from '../bench.ts';
 import { screens } from '../pictures/screens.ts';
 import { launchBrowser } from '../shared/browser.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { serveSeededSite } from '../shared/seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { findTargets } from './inp/interactions.ts';
+import { cpuSlowdown, openOnPhone, phoneOptions } from './shared/phone.ts';
+import { startTable } from './shared/table.ts';
 
-const slowdown = 4;
 /** The promise: the longest interaction of every page, milliseconds. */
 const longest = 100;
 /** The shortest duration that browsers report (Event Timing, section 3.5). Milliseconds. */
@@ -17,12 +17,13 @@ const shortestReported = 16;
 const reportMillis = 250;
 /** Time for which an opened page is left alone, so that its code is there. Milliseconds. */
 const quietMillis = 2000;
-/** A site that runs already, such as `https://steeple.example`, in place of a stack of our own. */
-const SITE = process.env.STEEPLE_INP_SITE;
 /** Pages that a visitor may open. STEEPLE_INP_PAGES=/,/events measures some only. */
 const PAGES =
   process.env.STEEPLE_INP_PAGES?.split(',') ??
   screens.filter(({ account }) => account === null).map(({ path }) => path);
+
+/** A number of interactions, and how long the longest of them took, milliseconds. */
+type Longest = { count: number; duration: number };
 
 /** Interactions with one page. */
 interface Row {
@@ -38,61 +39,50 @@ interface Row {
 
 /** `npm run bench -- inp`: interaction to next paint on the pages that a visitor may open. */
 export const bench: Bench = {
-  title: `interaction to next paint on public and open camp pages at ${slowdown} times throttling`,
-  emulators: SITE === undefined ? ALL_EMULATORS : [],
-  run: async (stack) => {
-    if (stack !== undefined) await serveSeededSite(stack);
-    const site = stack?.addresses.site ?? SITE;
-    if (site === undefined) throw new Error('The measurement needs a site.');
+  title: `interaction to next paint on public and open camp pages at ${cpuSlowdown} times throttling`,
+  emulators: ALL_EMULATORS,
+  pages: 'rendered',
+  runningSite: process.env.STEEPLE_INP_SITE,
+  run: async ({ site }) => {
     const browser = await launchBrowser();
+    const slow: string[] = [];
     try {
-      await measureAll(browser, site);
+      console.log(`Times in milliseconds, in steps of 8; ${shortestReported} is ${shortestReported} or less.`);
+      const printRow = startTable('page | interactions | worst | by | not carried out | opens a document');
+      for (const path of PAGES) {
+        const { count, worst, missed, left } = await measurePage(browser, site, path);
+        printRow(path, count, worst.duration, worst.name, missed.join(', '), left.join(', '));
+        if (count + left.length === 0 || worst.duration >= longest) slow.push(path);
+      }
     } finally {
       await browser.close();
     }
+    if (slow.length > 0)
+      throw new ExpectedError(`Not under ${longest} ms, or without an interaction: ${slow.join(', ')}`);
+    console.log(`Every page is under ${longest} ms.`);
   },
 };
-
-async function measureAll(browser: Browser, site: string): Promise<void> {
-  const slow: string[] = [];
-  console.log(`Times in milliseconds, in steps of 8; ${shortestReported} is ${shortestReported} or less.`);
-  console.log('| page | interactions | worst | by | not carried out | opens a document |');
-  console.log('| --- | --- | --- | --- | --- | --- |');
-  for (const path of PAGES) {
-    const { count, worst, missed, left } = await measurePage(browser, site, path);
-    console.log(
-      `| ${path} | ${count} | ${worst.duration} | ${worst.name} | ${missed.join(', ')} | ${left.join(', ')} |`,
-    );
-    if (count + left.length === 0 || worst.duration >= longest) slow.push(path);
-  }
-  if (slow.length > 0)
-    throw new ExpectedError(`Not under ${longest} ms, or without an interaction: ${slow.join(', ')}`);
-  console.log(`Every page is under ${longest} ms.`);
-}
 
 async function measurePage(browser: Browser, site: string, path: string): Promise<Row> {
   const context = await browser.newContext({
     baseURL: site,
     locale: 'en-SG',
-    timezoneId: 'Asia/Singapore',
-    viewport: { width: 360, height: 740 },
+    ...phoneOptions,
     // A worker would fetch the code of other pages behind the measurement.
     serviceWorkers: 'block',
   });
   try {
     await context.addInitScript(recordInteractions, { threshold: shortestReported, wait: reportMillis });
-    const page = await context.newPage();
+    const { page } = await openOnPhone(context);
     context.on('page', (popup) => void popup.close());
     page.on('dialog', (dialog) => void dialog.dismiss());
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     return await measureTargets(page, path);
   } finally {
     await context.close();
   }
 }
 
-type Recorder = { longestInteraction: () => Promise<{ count: number; duration: number }> };
+type Recorder = { longestInteraction: () => Promise<Longest> };
 
 /** Runs in the page before its own scripts. */
 function recordInteractions({ threshold, wait }: { readonly threshold: number; readonly wait: number }): void {
@@ -119,7 +109,7 @@ function recordInteractions({ threshold, wait }: { readonly threshold: number; r
 }
 
 /** Reads the longest interaction since the last reading; none where another document has been loaded. */
-async function takeLongest(page: Page): Promise<{ count: number; duration: number }> {
+async function takeLongest(page: Page): Promise<Longest> {
   return page
     .evaluate(async () => (window as unknown as Recorder).longestInteraction())
     .catch(() => ({ count: 0, duration: 0 }));

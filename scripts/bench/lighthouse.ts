@@ -7,11 +7,12 @@ import type { Bench } from '../bench.ts';
 import { screens } from '../pictures/screens.ts';
 import { launchBrowser } from '../shared/browser.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { releaseEverything, serveSeededSite } from '../shared/seededSite.ts';
 import { ROOT } from '../stack/folders.ts';
-import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { languageAddresses } from '../../web/src/lib/language/languageAddresses.ts';
-import { type Lighthouse, loadLighthouse } from './lighthouse/loadLighthouse.ts';
+import { ALL_EMULATORS } from '../stack/workFolder.ts';
+import { type Lighthouse, type LighthouseResult, loadLighthouse } from './lighthouse/loadLighthouse.ts';
+import { median } from './shared/quantile.ts';
+import { tableHead, tableRow } from './shared/table.ts';
 
 /** Screens that are left out: they have no place in search results, or another address each month. */
 const leftOut = ['sign-up', 'contact', 'calendar-month', 'error-screen'];
@@ -28,41 +29,33 @@ const PAGES = [
  * its network quiet; the page is complete long before. Milliseconds.
  */
 const longestCampWait = 6000;
-/** A site that runs already, such as `https://steeple.example`, in place of a stack of our own. */
-const SITE = process.env.STEEPLE_LIGHTHOUSE_SITE;
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-type Category = (typeof CATEGORIES)[number];
 /** Looks at each page. */
 const RUNS = Number(process.env.STEEPLE_LIGHTHOUSE_RUNS ?? 3);
 const RECORD = 'docs/lighthouse.md';
-const HEADING = [
-  '| page | performance | accessibility | best practices | SEO | largest paint, ms | blocking, ms | shift |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- |',
-] as const;
 
-/** One look at one page: scores from 0 to 100, times in milliseconds. */
-interface Look {
-  readonly scores: Readonly<Record<Category, number>>;
-  readonly largestPaint: number;
-  readonly blocking: number;
-  readonly shift: number;
-  /** Audits that cost points, with what Lighthouse measured. */
-  readonly faults: readonly string[];
-}
+const scoreOf = ({ categories }: LighthouseResult, id: string): number => 100 * (categories[id]?.score ?? 0);
+const auditOf = ({ audits }: LighthouseResult, id: string): number => audits[id]?.numericValue ?? Number.NaN;
+
+/** Columns of the table: scores from 0 to 100, times in milliseconds. */
+const columns: Readonly<Record<string, (result: LighthouseResult) => number>> = {
+  performance: (result) => scoreOf(result, 'performance'),
+  accessibility: (result) => scoreOf(result, 'accessibility'),
+  'best practices': (result) => scoreOf(result, 'best-practices'),
+  SEO: (result) => scoreOf(result, 'seo'),
+  'largest paint, ms': (result) => auditOf(result, 'largest-contentful-paint'),
+  'blocking, ms': (result) => auditOf(result, 'total-blocking-time'),
+  shift: (result) => auditOf(result, 'cumulative-layout-shift'),
+};
+const HEAD = tableHead(['page', ...Object.keys(columns)].join(' | '));
 
 /** `npm run bench -- lighthouse`; STEEPLE_LIGHTHOUSE_RUNS=5 looks more often at each page than three times. */
 export const bench: Bench = {
   title: 'Lighthouse on public pages: a middling phone on slow 4G, median of several looks',
-  emulators: SITE === undefined ? ALL_EMULATORS : [],
   // Visitors get files; the function answers the addresses without one.
-  ...(SITE === undefined && { releases: true }),
-  run: async (stack, { write }) => {
-    if (stack !== undefined) {
-      await serveSeededSite(stack);
-      await releaseEverything(stack);
-    }
-    const site = stack?.addresses.site ?? SITE;
-    if (site === undefined) throw new Error('Lighthouse needs a site.');
+  emulators: ALL_EMULATORS,
+  pages: 'released',
+  runningSite: process.env.STEEPLE_LIGHTHOUSE_SITE,
+  run: async ({ site, write }) => {
     const rows = await measureAll(site);
     if (write) writeFileSync(join(ROOT, RECORD), record(rows));
   },
@@ -82,26 +75,32 @@ async function measureAll(site: string): Promise<Map<string, string>> {
   const port = await freePort();
   const browser = await launchBrowser(port);
   const rows = new Map<string, string>();
-  const faults = new Map<string, string[]>();
+  const faults: { readonly fault: string; readonly path: string }[] = [];
   try {
-    console.log(HEADING.join('\n'));
+    console.log(HEAD);
     for (const path of inEveryScript(pages)) {
       // The first answer of a function is a cold start, which the CDN would have taken.
       await fetch(site + path);
-      const looks: Look[] = [];
-      for (let run = 0; run < RUNS; run += 1) looks.push(await lookAt(lighthouse, site + path, port));
-      const median = (value: (look: Look) => number): number =>
-        looks.map(value).sort((one, other) => one - other)[Math.floor(looks.length / 2)] ?? Number.NaN;
-      const row = `| \`${path}\` | ${CATEGORIES.map((category) => Math.round(median(({ scores }) => scores[category]))).join(' | ')} | ${Math.round(median((look) => look.largestPaint))} | ${Math.round(median((look) => look.blocking))} | ${median((look) => look.shift).toFixed(3)} |`;
+      const results: LighthouseResult[] = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await lookAt(lighthouse, site + path, port));
+      const cells = Object.entries(columns).map(([column, read]) =>
+        median(results.map(read)).toFixed(column === 'shift' ? 3 : 0),
+      );
+      const row = tableRow([`\`${path}\``, ...cells]);
       rows.set(path, row);
       console.log(row);
-      for (const fault of looks.at(-1)?.faults ?? []) faults.set(fault, [...(faults.get(fault) ?? []), path]);
+      faults.push(
+        ...results
+          .slice(-1)
+          .flatMap(faultsOf)
+          .map((fault) => ({ fault, path })),
+      );
     }
   } finally {
     await browser.close();
   }
-  for (const [fault, paths] of faults)
-    console.log(`${fault}  (${paths.length > 3 ? `${paths.length} pages` : paths.join(', ')})`);
+  for (const [fault, found] of Map.groupBy(faults, (each) => each.fault))
+    console.log(`${fault}  (${found.length > 3 ? `${found.length} pages` : found.map(({ path }) => path).join(', ')})`);
   return rows;
 }
 
@@ -114,12 +113,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function lookAt(lighthouse: Lighthouse, url: string, port: number): Promise<Look> {
+async function lookAt(lighthouse: Lighthouse, url: string, port: number): Promise<LighthouseResult> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     disableFullPageScreenshot: true,
     ...(/\/camp(?:\/|$)/.test(url) && { maxWaitForLoad: longestCampWait }),
   });
@@ -128,36 +127,25 @@ async function lookAt(lighthouse: Lighthouse, url: string, port: number): Promis
       `Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}.`,
     );
   }
-  const { categories, audits } = result.lhr;
-  const number = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
-  const scored = new Set(
-    CATEGORIES.flatMap((category) =>
-      (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id),
-    ),
+  return result.lhr;
+}
+
+/** Describes the audits that cost points, with what Lighthouse measured. */
+function faultsOf({ categories, audits }: LighthouseResult): string[] {
+  const scoredIds = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   );
-  const faults = Object.values(audits).filter(({ id, score }) => scored.has(id) && score !== null && score < 0.9);
-  return {
-    scores: Object.fromEntries(
-      CATEGORIES.map((category) => [category, 100 * (categories[category]?.score ?? 0)]),
-    ) as Record<Category, number>,
-    largestPaint: number('largest-contentful-paint'),
-    blocking: number('total-blocking-time'),
-    shift: number('cumulative-layout-shift'),
-    faults: faults.map(
-      ({ id, title, displayValue }) => `${id}: ${title}${displayValue === undefined ? '' : `, ${displayValue}`}`,
-    ),
-  };
+  return Object.values(audits)
+    .filter(({ id }) => scoredIds.includes(id))
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id, title, displayValue }) => `${id}: ${title}${displayValue === undefined ? '' : `, ${displayValue}`}`);
 }
 
-/** Rows that the record holds already, by page: pages may be measured one after the other. */
-function keptRows(): Map<string, string> {
-  const lines = readFileSync(join(ROOT, RECORD), 'utf8').matchAll(/^\| `([^`]+)` \|.*$/gm);
-  return new Map(Array.from(lines, ([row, page = '']) => [page, row]));
-}
-
+/** Writes the record. Rows that it holds already stay: pages may be measured one after the other. */
 function record(measured: ReadonlyMap<string, string>): string {
-  const rows = new Map([...keptRows(), ...measured]);
-  const lines = [...HEADING, ...inEveryScript(PAGES).flatMap((page) => rows.get(page) ?? [])];
+  const storedRows = readFileSync(join(ROOT, RECORD), 'utf8').matchAll(/^\| `([^`]+)` \|.*$/gm);
+  const rows = new Map([...Array.from(storedRows, ([row, page = '']) => [page, row] as const), ...measured]);
+  const lines = [HEAD, ...inEveryScript(PAGES).flatMap((page) => rows.get(page) ?? [])];
   return `# Lighthouse
 
 Measured by \`npm run bench -- lighthouse --write\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the released

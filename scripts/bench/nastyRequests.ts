@@ -14,11 +14,14 @@ import { buildWeb } from '../build/web.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from '../stack/folders.ts';
 import { nastyHeaders, nastyUrls, publicPaths } from './nastyRequests/nastyUrls.ts';
+import { median } from './shared/quantile.ts';
+import { startTable } from './shared/table.ts';
 import { Random } from '../../tests/simulator/Random.ts';
 import { type PublicWorld, publicWorld } from '../../tests/support/visitors/publicWorld.ts';
 import { tenYears } from '../../tests/support/visitors/tenYears.ts';
 import { mostPerRequest } from '../../tests/support/visitors/visitorCost.ts';
 import { seededDocuments } from '../../tests/support/visitors/visitorWorld.ts';
+import { withoutLog } from '../../tests/support/visitors/withoutLog.ts';
 
 /** `STEEPLE_BENCH_REQUESTS` for a smaller machine; `STEEPLE_BENCH_SEED` tells the same requests again. */
 const requests = Number(process.env.STEEPLE_BENCH_REQUESTS ?? 10_000);
@@ -26,15 +29,8 @@ const seed = Number(process.env.STEEPLE_BENCH_SEED ?? 20_261_122);
 /** Every so many requests come to an instance that has just begun. */
 const freshEvery = 50;
 
-/** One kind of request, and the worst of it. */
-interface Kind {
-  readonly name: string;
-  readonly work: () => Promise<number>;
-  reads: number;
-  /** Milliseconds of processor time of each. */
-  readonly millis: number[];
-  readonly statuses: Set<number>;
-}
+/** Status, documents read and milliseconds of processor time of one request. */
+type Cost = Readonly<Record<'status' | 'reads' | 'millis', number>>;
 
 /**
  * `npm run bench -- nastyRequests`: the most expensive request of each kind that an anonymous visitor can send past the
@@ -46,9 +42,11 @@ export const bench: Bench = {
   run: async () => {
     await buildWeb();
     const renderer = (await import(pathToFileURL(join(ROOT, 'functions/lib/site/entry-server.js')).href)) as Renderer;
-    const world = await worldOfTenYears(renderer);
+    const now = new Date();
+    const seeded = (await seededDocuments(now)).map(({ path, data }) => [path, data as object] as const);
+    const world = await publicWorld([...seeded, ...tenYears(now.getTime())], renderer.plainBody);
     const random = new Random(seed);
-    const works: Readonly<Record<string, Kind['work']>> = {
+    const asks: Readonly<Record<string, () => Promise<number>>> = {
       ...Object.fromEntries(
         Object.entries(nastyUrls).map(([name, url]) => [name, async () => askPage(renderer, world, url(random))]),
       ),
@@ -57,36 +55,22 @@ export const bench: Bench = {
       'the calendar feed': async () => askFeed(world, random),
       'a call with a body of any size': async () => call(random),
     };
-    const kinds = Object.entries(works).map(([name, work]): Kind => ({
-      name,
-      work,
-      reads: 0,
-      millis: [],
-      statuses: new Set(),
-    }));
+    const kinds = Object.entries(asks).map(([name, ask]) => ({ name, ask, costs: [] as Cost[] }));
     // Code that has never run takes its time once for each instance; its start is not measured here.
-    for (const { work } of kinds) for (let times = 0; times < 20; times += 1) await work();
+    for (const { ask } of kinds) for (let times = 0; times < 20; times += 1) await ask();
     for (let number = 0; number < requests; number += 1) {
       const isFresh = number % freshEvery === 0;
       if (isFresh) world.begin();
-      const kind = (isFresh && kinds[(number / freshEvery) % kinds.length]) || random.pick(kinds);
+      const { ask, costs } = (isFresh && kinds[(number / freshEvery) % kinds.length]) || random.pick(kinds);
       world.readsSince();
       const began = process.cpuUsage();
-      kind.statuses.add(await kind.work());
+      const status = await ask();
       const { user, system } = process.cpuUsage(began);
-      kind.reads = Math.max(kind.reads, world.readsSince());
-      kind.millis.push((user + system) / 1000);
+      costs.push({ status, reads: world.readsSince(), millis: (user + system) / 1000 });
     }
     print(kinds);
   },
 };
-
-/** The seed's documents and ten years more. */
-async function worldOfTenYears({ plainBody }: Renderer): Promise<PublicWorld> {
-  const now = new Date();
-  const seeded = (await seededDocuments(now)).map(({ path, data }) => [path, data as object] as const);
-  return publicWorld([...seeded, ...tenYears(now.getTime())], plainBody);
-}
 
 /** Fails a request, since the bench measures none that falls back to the collections. */
 function fail(error: unknown): never {
@@ -113,16 +97,8 @@ async function askPage(
   return status;
 }
 
-async function askFeed({ source, listings }: PublicWorld, random: Random): Promise<number> {
-  const database = {
-    doc: () => ({
-      get: async () => {
-        const stored = await source.document('siteConfig');
-        return { data: () => stored };
-      },
-    }),
-  };
-  const services = { database, listings: listings(), clock: () => new Date() } as unknown as FeedServices;
+async function askFeed({ database, listings }: PublicWorld, random: Random): Promise<number> {
+  const services = { database, listings: listings(), clock: () => new Date() } as FeedServices;
   const query = {
     ...(random.below(4) > 0 && { calendar: random.pick(['english', 'chinese', `none-${random.below(1e6)}`]) }),
     language: random.pick(['en', 'zh', 'fr']),
@@ -146,33 +122,28 @@ async function call(random: Random): Promise<number> {
   const rawRequest = { headers: { 'content-length': String(rawBody.length) }, rawBody } as unknown as Parameters<
     typeof answer
   >[3]['rawRequest'];
-  const write = process.stdout.write.bind(process.stdout);
-  // The log has a line for each refusal.
-  process.stdout.write = () => true;
-  try {
-    return await answer('countDownload', async () => ({}), {} as Services, { data, rawRequest }).then(
+  return withoutLog(async () =>
+    answer('countDownload', async () => ({}), {} as Services, { data, rawRequest }).then(
       () => 200,
       () => 400,
-    );
-  } finally {
-    process.stdout.write = write;
-  }
+    ),
+  );
 }
 
 /** @throws ExpectedError where a request costs more than it may. */
-function print(kinds: readonly Kind[]): void {
-  console.log(
-    '\n| request | asked | documents read, at most | processor, ms: half of them, at most | answers |\n| --- | --- | --- | --- | --- |',
+function print(kinds: readonly { readonly name: string; readonly costs: readonly Cost[] }[]): void {
+  const printRow = startTable(
+    'request | asked | documents read, at most | processor, ms: half of them, at most | answers',
   );
-  for (const { name, reads, millis, statuses } of kinds) {
-    const half = millis.toSorted((a, b) => a - b)[Math.floor(millis.length / 2)] ?? 0;
-    console.log(
-      `| ${name} | ${millis.length} | ${reads} | ${Math.round(half)}, ${Math.round(Math.max(...millis))} | ${[...statuses].sort((a, b) => a - b).join(', ')} |`,
-    );
+  const dear: string[] = [];
+  for (const { name, costs } of kinds.filter((kind) => kind.costs.length > 0)) {
+    const millis = costs.map((cost) => cost.millis);
+    const [mostReads, mostMillis] = [Math.max(...costs.map(({ reads }) => reads)), Math.max(...millis)];
+    const statuses = new Set(costs.map(({ status }) => status).toSorted((a, b) => a - b));
+    const processor = `${Math.round(median(millis))}, ${Math.round(mostMillis)}`;
+    printRow(name, costs.length, mostReads, processor, [...statuses].join(', '));
+    if (mostReads > mostPerRequest.reads || mostMillis > mostPerRequest.millis) dear.push(name);
   }
-  const dear = kinds
-    .filter(({ reads, millis }) => reads > mostPerRequest.reads || Math.max(...millis) > mostPerRequest.millis)
-    .map(({ name }) => name);
   if (dear.length > 0)
     throw new ExpectedError(
       `Dearer than ${mostPerRequest.reads} documents or ${mostPerRequest.millis} ms: ${dear.join('; ')}.`,

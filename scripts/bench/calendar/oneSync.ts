@@ -1,17 +1,15 @@
 /**
- * One sync in a process of its own, so that its memory is its own: `node oneSync.ts PROJECT GOOGLE-URL`. Prints
- * one line of JSON. Only for emulators.
+ * One sync in a process of its own, so that its memory is its own. Prints one line of JSON. The project, Firestore's
+ * emulator and the local Google Calendar are in the environment.
  */
 import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
-import { initializeApp } from 'firebase-admin/app';
-import { initializeFirestore } from 'firebase-admin/firestore';
-import { FirestoreSyncStore } from '../../../functions/src/calendar/store/FirestoreSyncStore.ts';
-import { googleCalendarApi } from '../../../functions/src/calendar/google/googleCalendarApi.ts';
 import { syncCalendar } from '../../../functions/src/calendar/syncCalendar.ts';
+import { syncServices } from '../../../functions/src/calendar/syncServices.ts';
 import { generatedId } from '../../../functions/src/ids.ts';
+import { projectDatabase } from '../../../functions/src/services.ts';
+import { firestoreHost, projectId } from '../../../tests/addresses.ts';
 import { tapDatabase } from '../../../tests/functions/databaseTap.ts';
-import { firestoreHost } from '../../../tests/addresses.ts';
 
 /** Time, operations and memory of one sync. */
 export interface MeasuredSync {
@@ -29,28 +27,22 @@ const calendar: Calendar = {
   language: 'en',
 };
 const nothing = () => {};
+const log = { info: nothing, warn: nothing, error: (_message: string, error: unknown) => console.error(error) };
 
-const [projectId, url] = process.argv.slice(2);
-if (projectId === undefined || url === undefined) throw new Error('oneSync.ts PROJECT GOOGLE-URL');
+// Both refuse what is not on this machine.
 firestoreHost();
-const database = initializeFirestore(initializeApp({ projectId }));
-database.settings({ ignoreUndefinedProperties: true });
+projectId();
+const database = projectDatabase();
 const tap = tapDatabase(database);
-const api = googleCalendarApi(`${url}/`);
-const services = {
-  database,
-  openStore: (id: string) => new FirestoreSyncStore(database, id),
-  api,
-  clock: () => new Date(),
-  newId: generatedId,
-  random: Math.random,
-  isListed: async () => true,
-  sleep: async (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis)),
-  log: { info: nothing, warn: nothing, error: (_message: string, error: unknown) => console.error(error) },
-};
+const services = syncServices({ database, clock: () => new Date(), newId: generatedId }, log);
 // Connections and libraries are there before the clock starts.
 await database.doc('bench/warm').get();
-await api.listPage({ googleId: calendar.googleId, timeMin: new Date(0), timeMax: new Date(1), pageToken: undefined });
+await services.api.listPage({
+  googleId: calendar.googleId,
+  timeMin: new Date(0),
+  timeMax: new Date(1),
+  pageToken: undefined,
+});
 tap.reset();
 
 const started = performance.now();

@@ -1,4 +1,5 @@
 import type { Random } from '../../../tests/simulator/Random.ts';
+import { generatedFiles } from '../../../web/src/app/server/feedsAndSitemap.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
 
 /** Addresses of public pages, of which some lead nowhere. */
@@ -7,16 +8,7 @@ export const publicPaths = Object.values(paths)
   .map(({ path }) =>
     path.replace(':edition', '2526').replace('*slug', 'how-advent-begins').replace(':id', 'no-such-event'),
   );
-/** Addresses of files about the pages. */
-export const files = [
-  '/search.json',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/zh/feed.xml',
-  '/manifest.webmanifest',
-  '/crawlers.txt',
-  '/.well-known/security.txt',
-];
+const files = Object.keys(generatedFiles);
 /** Parameters that pages know. */
 export const filters = [
   'calendar=english',

@@ -21,6 +21,8 @@ type Fields = Readonly<Record<string, unknown>> & { readonly id: string };
 export interface PublicWorld {
   /** The collections. */
   readonly source: PublicSource;
+  /** The documents by their paths, as the Admin SDK reads them. */
+  readonly database: Pick<Firestore, 'doc'>;
   /** The listings as an instance reads them that looks again at every request. */
   readonly listings: () => Pick<Listings, 'get'>;
   /** Documents read since the last call. */
@@ -69,7 +71,14 @@ export async function publicWorld(
 
   const stored = new Map<string, DocumentSnapshot>();
   const database = {
-    doc: (path: string) => ({ path, id: idOf(path) }),
+    doc: (path: string) => ({
+      path,
+      id: idOf(path),
+      get: async () => {
+        reads += 1;
+        return Promise.resolve(snapshotOf(idOf(path), documents.get(path)));
+      },
+    }),
     getAll: async (...refs: readonly DocumentReference[]) => {
       reads += refs.length;
       return Promise.resolve(refs.map(({ path, id }) => stored.get(path) ?? snapshotOf(id, undefined)));
@@ -95,6 +104,7 @@ export async function publicWorld(
   let instance = new Listings(database, () => now);
   return {
     source,
+    database,
     listings: () => {
       now += listingTimes.trusted;
       return instance;

@@ -17,6 +17,7 @@ import type { triggerFunctions } from '../../../functions/src/triggers.ts';
 import { agreed, detailsOf } from '../../functions/sign-ups/signUpFixture.ts';
 import type { MemoryServices } from '../../memory/services.ts';
 import { address, answerer, camp, events, joinCode, secret, visitor } from './visitorWorld.ts';
+import { withoutLog } from './withoutLog.ts';
 
 /**
  * Triggers of documents that no visitor writes, and no request of one: admins and the camp's team do, and the clock. A
@@ -99,14 +100,7 @@ async function call<Name extends VisitorCallable>(
   >[3]['rawRequest'];
   const auth = as === null ? undefined : ({ uid: as.uid, token: as } as never);
   const handle = (await callableHandlers[name]()) as unknown as Handler<Name>;
-  const write = process.stdout.write.bind(process.stdout);
-  // The log has a line for each refusal.
-  process.stdout.write = () => true;
-  try {
-    return await answer(name, handle, services, { data, auth, rawRequest });
-  } finally {
-    process.stdout.write = write;
-  }
+  return withoutLog(async () => answer(name, handle, services, { data, auth, rawRequest }));
 }
 
 const change =
