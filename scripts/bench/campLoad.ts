@@ -90,8 +90,10 @@ function watchOpening(): void {
     )
       return void requestAnimationFrame(look);
     opening.usable = performance.now();
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    opening.script = (scripts as PerformanceResourceTiming[]).reduce((sum, { transferSize }) => sum + transferSize, 0);
+    // Where there is a start of the worker, it has answered and not the network.
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = resources.filter(({ name, workerStart }) => name.endsWith('.js') && workerStart === 0);
+    opening.script = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
   };
   requestAnimationFrame(look);
 }
