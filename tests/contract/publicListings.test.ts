@@ -81,6 +81,19 @@ it('the search index has an entry for each of the newest posts and open pages of
   expect(found.filter(({ kind }) => kind === 'article' || kind === 'testimony')).toHaveLength(posts);
 });
 
+it.each(publicPaths.filter((path) => path !== '/account'))(
+  'a page reads a bounded number of documents, however many single events are ahead: %s',
+  async (url) => {
+    const world = await publicWorld([...documents, ...tenYears(now, 0.3)], plainBody);
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    const source = listedSource(world.listings(), world.source, fail);
+    await renderer.render(url, { source, origin, now, report: fail });
+    expect(world.readsSince()).toBeLessThanOrEqual(mostPerRequest.reads);
+  },
+);
+
 describe('a page out of listings', () => {
   let world: PublicWorld;
   beforeAll(async () => {

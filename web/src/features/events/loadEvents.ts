@@ -19,12 +19,10 @@ export async function loadEvents({ source, language, query, timeZone, now, asFil
     asFile ? loadHeldDays(source, timeZone) : null,
   ]);
   const above = new Set(featured.map(({ id }) => id));
+  const listed = await withSignUps(source, [...featured, ...events.filter(({ id }) => !above.has(id))]);
   return {
-    featured: await withSignUps(source, featured),
-    events: await withSignUps(
-      source,
-      events.filter(({ id }) => !above.has(id)),
-    ),
+    featured: listed.slice(0, featured.length),
+    events: listed.slice(featured.length),
     moreFrom,
     cutDay,
     // Leads to the pages of later months where no script runs.

@@ -2,8 +2,8 @@ import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { EventSummary } from './events.ts';
 import { type PlacesLeft, placesLeft } from './placesLeft.ts';
 
-/** The most events of a list whose sign-ups are read; each is a document of its own. */
-const mostSignUps = 24;
+/** The most events of a page whose sign-ups are read; each is a document, and a page reads at most 20. */
+const mostSignUps = 12;
 
 /**
  * Adds to single events the places that they have left. What repeats itself is left out: a sign-up is for one date, and
