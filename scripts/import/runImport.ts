@@ -1,11 +1,10 @@
 import type { Language } from '@steeple/model/text/language';
 import type { PageId } from '@steeple/model/content/page';
 import type { Firestore } from 'firebase-admin/firestore';
+import { inParallel } from '../../functions/src/parallel.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';
-import { FetchError } from './pictures/fetchPublic.ts';
-import type { PictureFiles } from './pictures/makePicture.ts';
-import { type PictureSources, readPicture } from './pictures/readPicture.ts';
+import type { PictureSources } from './pictures/readPicture.ts';
 import { type DeadAddress, DeadAddresses } from './plan/deadAddresses.ts';
 import { withoutDamagedTexts } from './plan/damagedTexts.ts';
 import { type Existing, type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
@@ -13,7 +12,7 @@ import { stateAt, storedState } from './plan/textState.ts';
 import { writtenText } from './plan/writtenText.ts';
 import type { Remark, Source } from './source.ts';
 import { closeRun, openRun } from './write/importRun.ts';
-import { knownPicture, pictureRemark, type StoredPictures, storePictures } from './write/storePictures.ts';
+import { storePictures } from './write/storePictures.ts';
 import { type Outcome, outcomeOf, writeText } from './write/writeText.ts';
 import type { Imported } from '@steeple/model/imports/imported';
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
@@ -71,44 +70,8 @@ export interface ImportResult {
   readonly deadAddresses: readonly DeadAddress[];
 }
 
-/** Files of a picture that a dry run has not made. */
-const notMade: PictureFiles = {
-  path: 'pictures/imported/not-made',
-  width: 1,
-  height: 1,
-  widths: [1],
-  formats: ['webp'],
-};
 /** Texts that are written at the same time. */
 const concurrency = 8;
-
-/** Looks where the pictures of a dry run would come from; nothing is fetched. */
-async function lookForPictures(
-  addresses: readonly string[],
-  origin: string,
-  imported: Parameters<typeof knownPicture>[1]['imported'],
-  sources: PictureSources,
-): Promise<StoredPictures> {
-  const pictures = new Map<string, PictureFiles | null>();
-  const remarks: Remark[] = [];
-  let stored = 0;
-  for (const address of new Set(addresses)) {
-    const { picture } = knownPicture(address, { origin, sources, imported });
-    pictures.set(address, picture ?? notMade);
-    if (picture !== undefined) continue;
-    stored += 1;
-    if (sources.network !== null && /^https?:/i.test(address)) continue;
-    try {
-      await readPicture(address, { ...sources, network: null });
-    } catch (error) {
-      if (!(error instanceof FetchError)) throw error;
-      pictures.set(address, null);
-      remarks.push(pictureRemark(address, error.message));
-      stored -= 1;
-    }
-  }
-  return { pictures, remarks, stored };
-}
 
 const editedReason: Partial<Record<Outcome, string>> = {
   edited: 'It was edited in the admin area since it was imported, and is left as it is.',
@@ -140,23 +103,20 @@ export async function runImport(source: Source, options: ImportOptions): Promise
   );
   const total = new Set(addresses).size;
   const run = isWriting ? await openRun(database, source.origin, now()) : null;
-  const found = run
-    ? await storePictures(addresses, {
-        ...options,
-        run,
-        sources: options.pictureSources,
-        origin: source.origin,
-        imported: existing.imported,
-        onProgress: (done) => done % 50 === 0 && report(`Pictures: ${done} of ${total}`),
-      })
-    : await lookForPictures(addresses, source.origin, existing.imported, options.pictureSources);
+  const found = await storePictures(addresses, {
+    ...options,
+    run,
+    origin: source.origin,
+    imported: existing.imported,
+    onProgress: (done) => run !== null && done % 50 === 0 && report(`Pictures: ${done} of ${total}`),
+  });
   remarks.push(...found.remarks);
 
   const outcomes: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, edited: 0, deleted: 0 };
   let redirects = 0;
   let done = 0;
   const dead = new DeadAddresses();
-  const one = async (text: PlannedText, order: number): Promise<void> => {
+  const one = async ([order, text]: readonly [number, PlannedText]): Promise<void> => {
     const stored = storedState(existing, text);
     const {
       data,
@@ -187,11 +147,7 @@ export async function runImport(source: Source, options: ImportOptions): Promise
     done += 1;
     if (done % 100 === 0) report(`Texts: ${done} of ${plan.texts.length}`);
   };
-  const waiting = plan.texts.entries();
-  const worker = async (): Promise<void> => {
-    for (const [order, planned] of waiting) await one(planned, order);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await inParallel([...plan.texts.entries()], concurrency, one);
   const deadAddresses = await dead.list(async (keys) => existingRedirects(database, keys));
   if (run) {
     const nameOf = ({ title, address }: Pick<Remark, 'title' | 'address'>): string => JSON.stringify([title, address]);
