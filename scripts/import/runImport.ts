@@ -1,5 +1,3 @@
-import type { Language } from '@steeple/model/text/language';
-import type { PageId } from '@steeple/model/content/page';
 import type { Firestore } from 'firebase-admin/firestore';
 import { inParallel } from '../../functions/src/parallel.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
@@ -7,7 +5,7 @@ import type { GoogleProject } from '../shared/googleProject.ts';
 import type { PictureSources } from './pictures/readPicture.ts';
 import { type DeadAddress, DeadAddresses } from './plan/deadAddresses.ts';
 import { withoutDamagedTexts } from './plan/damagedTexts.ts';
-import { type Existing, type PlannedText, planTexts, remarkOn } from './plan/planTexts.ts';
+import { type Existing, type PlannedText, type PlanOptions, planTexts, remarkOn } from './plan/planTexts.ts';
 import { stateAt, storedState } from './plan/textState.ts';
 import { writtenText } from './plan/writtenText.ts';
 import type { Remark, Source } from './source.ts';
@@ -42,12 +40,10 @@ async function existingRedirects(database: Firestore, keys: readonly string[]): 
 }
 
 /** Services and choices of an import. */
-export interface ImportOptions {
+export interface ImportOptions extends PlanOptions {
   readonly database: Firestore;
   readonly project: GoogleProject;
   readonly pictureSources: PictureSources;
-  readonly language: Language | null;
-  readonly pages: ReadonlyMap<string, PageId>;
   /** Author of texts that name none. */
   readonly author: string;
   /** False to read and compare only. */

@@ -175,7 +175,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     const page = record === undefined ? null : storedPage(record);
     if (page !== null && !pageOwners.has(page)) pageOwners.set(page, ownId(item));
   }
-  const keptNames = new Set<string>();
+  const usedNames = new Set<string>();
   const texts: PlannedText[] = [];
 
   /** Lets links to texts lead to a path here, and returns the redirects of their old addresses. */
@@ -256,9 +256,12 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
           ? slugs.choose(first.slug, first.title, first.key)
           : { slug: storedSlug, isTaken: hasOtherSlug(storedSlug, first.slug, first.title, first.key) }
         : { slug: page, isTaken: false };
-    if (page !== null) pagesTaken.add(page);
+    if (page !== null) {
+      pagesTaken.add(page);
+      for (const { item } of parts) usedNames.add(item.slug);
+    }
     if (page !== wantedPage) {
-      keptNames.add(first.slug);
+      usedNames.add(first.slug);
       if (page !== null) remarks.push(remarkOn('changed', first, stays(wantedPage, `the page “${page}”`)));
       else if (storedSlug !== undefined)
         remarks.push(remarkOn('changed', first, stays(wantedPage, `the article at /content/${slug}`)));
@@ -280,14 +283,11 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
       redirects: first.status === 'draft' ? [] : redirects,
     });
   }
-  const used = new Set(
-    texts.filter(({ page }) => page !== null).flatMap(({ parts }) => parts.map(({ item }) => item.slug)),
-  );
   return {
     texts,
     remarks,
     pathOf: (address) => targets.get(addressKey(address, base) ?? '') ?? null,
-    unusedPages: [...options.pages.keys()].filter((name) => !used.has(name) && !keptNames.has(name)),
+    unusedPages: [...options.pages.keys()].filter((name) => !usedNames.has(name)),
   };
 }
 
