@@ -64,5 +64,5 @@ it('cuts a field that is longer than any text, and says which', async () => {
   const long = exportXml([{ id: 1, title: 'Long', content: 'x'.repeat(longestField + 10) }]);
   const { items } = await readExportFrom('export.xml', piecesOf(long, 65_536));
   expect(items[0]?.fields['content:encoded']).toHaveLength(longestField);
-  expect(items[0]?.cut).toEqual(['content:encoded']);
+  expect(items[0]?.reasons).toEqual(['content:encoded is longer than the import reads, and was cut.']);
 });

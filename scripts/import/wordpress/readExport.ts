@@ -18,8 +18,8 @@ export interface ExportItem {
   readonly meta: Readonly<Record<string, string>>;
   readonly terms: readonly ExportTerm[];
   readonly comments: number;
-  /** Fields that are longer than {@link longestField} and were cut. */
-  readonly cut: readonly string[];
+  /** Sentences about what of it could not be taken as it was. */
+  readonly reasons: readonly string[];
 }
 
 /** A field of an item without space around it; empty where the item has none. */
@@ -48,40 +48,68 @@ export const longestField = 5_000_000;
 const parsedAtOnce = 65_536;
 /** Most items of one file. WordPress splits its exports long before. */
 const mostItems = 100_000;
-/** Most custom fields and terms that are kept of one item. */
+/** Most custom fields and terms that are kept of one item, and most elements of any kind. */
 const mostParts = 1000;
+const mostChildren = 100_000;
 
-interface OpenItem {
-  fields: Record<string, string>;
-  meta: Record<string, string>;
-  terms: ExportTerm[];
-  comments: number;
-  cut: string[];
-}
-
-function newItem(): OpenItem {
-  return {
-    fields: Object.create(null) as OpenItem['fields'],
-    meta: Object.create(null) as OpenItem['meta'],
-    terms: [],
-    comments: 0,
-    cut: [],
-  };
-}
-
-/** An element that is not closed yet, with the text in it so far. */
-interface OpenElement {
+/** An element with the text in it and the elements that {@link ExportReader} needs of it. */
+interface XmlElement {
   readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
   readonly parts: string[];
+  /** Length of the text, also where it is longer than {@link longestField}. */
   length: number;
+  readonly children: XmlElement[];
 }
 
-/** Elements of an item that have fields of their own. */
-const groups: ReadonlySet<string> = new Set(['wp:postmeta', 'wp:comment', 'wp:commentmeta']);
+function textOfElement(element: XmlElement | undefined): string {
+  return element?.parts.join('') ?? '';
+}
 
-/** The value of a custom field; a text with several recordings has as many enclosures. */
-function withEarlier(earlier: string | undefined, { key, value }: { key: string; value: string }): string {
-  return earlier !== undefined && key.endsWith('enclosure') ? `${earlier}\n\n${value}` : value;
+/** The text of an element in another one, without space around it; empty where there is none. */
+function textIn({ children }: XmlElement, name: string): string {
+  return textOfElement(children.findLast((child) => child.name === name)).trim();
+}
+
+/** Elements with elements of their own that are no HTML. */
+const groups: ReadonlySet<string> = new Set([
+  'rss',
+  'channel',
+  'wp:author',
+  'item',
+  'wp:postmeta',
+  'wp:comment',
+  'wp:commentmeta',
+]);
+
+/** Makes an item of its element. */
+function itemOf({ children }: XmlElement): ExportItem {
+  const named = (name: string): XmlElement[] => children.filter((child) => child.name === name);
+  const plain = children.filter(({ name }) => name !== 'category' && !groups.has(name));
+  const fields = Object.create(null) as Record<string, string>;
+  for (const child of plain) fields[child.name] = textOfElement(child);
+  const meta = Object.create(null) as Record<string, string>;
+  for (const custom of named('wp:postmeta')) {
+    if (Object.keys(meta).length >= mostParts) break;
+    const key = textIn(custom, 'wp:meta_key');
+    const value = textOfElement(custom.children.findLast(({ name }) => name === 'wp:meta_value'));
+    // A text with several recordings has as many enclosures.
+    if (key !== '') meta[key] = key in meta && key.endsWith('enclosure') ? `${meta[key]}\n\n${value}` : value;
+  }
+  const cut = plain.filter(({ length }) => length > longestField).map(({ name }) => name);
+  return {
+    fields,
+    meta,
+    terms: named('category')
+      .slice(0, mostParts)
+      .map((term) => ({
+        domain: term.attributes['domain'] ?? '',
+        slug: term.attributes['nicename'] ?? '',
+        name: textOfElement(term).trim(),
+      })),
+    comments: named('wp:comment').length,
+    reasons: cut.length === 0 ? [] : [`${cut.join(', ')} is longer than the import reads, and was cut.`],
+  };
 }
 
 /** Builds {@link WordPressExport} from the events of the XML parser. */
@@ -90,34 +118,24 @@ class ExportReader {
   readonly authors = new Map<string, string>();
   readonly channel: Record<string, string> = {};
   isExport = false;
-  readonly #open: OpenElement[] = [];
-  #item: OpenItem | null = null;
-  /** Number of open elements around the item, itself among them. */
-  #itemDepth = 0;
-  #attributes: Readonly<Record<string, string>> = {};
-  #author = { login: '', name: '' };
-  #meta = { key: '', value: '' };
+  readonly #open: XmlElement[] = [];
+  #item: XmlElement | null = null;
 
   /** Title of the item that is not closed yet; null between items. */
   get openTitle(): string | null {
-    return this.#item === null ? null : field(this.#item, 'title');
+    return this.#item === null ? null : textIn(this.#item, 'title');
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.#open.push({ name, parts: [], length: 0 });
-    const depth = this.#open.length;
+    const element: XmlElement = { name, attributes, parts: [], length: 0, children: [] };
+    const depth = this.#open.push(element);
     if (depth > 100) throw new UnreadableXml('Elements are nested more than 100 deep');
     if (depth === 2 && name === 'channel' && this.#open[0]?.name === 'rss') this.isExport = true;
-    if (name === 'item') {
-      // An item within an item: the end of the one before is missing.
-      if (this.#item !== null) this.items.push(this.#item);
-      if (this.items.length >= mostItems) throw new UnreadableXml(`There are more than ${mostItems} items`);
-      this.#item = newItem();
-      this.#itemDepth = depth;
-    }
-    if (name === 'category') this.#attributes = attributes;
-    if (name === 'wp:postmeta') this.#meta = { key: '', value: '' };
-    if (name === 'wp:author') this.#author = { login: '', name: '' };
+    if (name !== 'item') return;
+    // An item within an item: the end of the one before is missing.
+    this.#closeItem();
+    if (this.items.length >= mostItems) throw new UnreadableXml(`There are more than ${mostItems} items`);
+    this.#item = element;
   }
 
   text(value: string): void {
@@ -131,50 +149,23 @@ class ExportReader {
   close(): void {
     const element = this.#open.pop();
     if (element === undefined) return;
-    const { name, length } = element;
-    const value = element.parts.join('');
-    const parent = this.#open.at(-1)?.name ?? '';
-    const depth = this.#open.length + 1 - this.#itemDepth;
-    if (this.#item === null) this.#closeOutside(parent, name, value);
-    else if (depth < 1) {
-      this.items.push(this.#item);
-      this.#item = null;
-    } else if (depth === 1) this.#closeField(this.#item, name, value, length);
-    else if (parent === 'wp:postmeta' && name === 'wp:meta_key') this.#meta.key = value.trim();
-    else if (parent === 'wp:postmeta' && name === 'wp:meta_value') this.#meta.value = value;
-    // An element of HTML that nobody escaped: its words belong to the field.
-    else if (!groups.has(parent) && !groups.has(name)) this.text(value);
-  }
-
-  #closeOutside(parent: string, name: string, value: string): void {
-    if (parent === 'channel' && ['link', 'wp:base_blog_url', 'wp:base_site_url'].includes(name))
-      this.channel[name] = value.trim();
-    if (name === 'wp:author_login') this.#author.login = value.trim();
-    if (name === 'wp:author_display_name') this.#author.name = value.trim();
-    if (name === 'wp:author' && this.#author.login !== '') this.authors.set(this.#author.login, this.#author.name);
-  }
-
-  #closeField(item: OpenItem, name: string, value: string, length: number): void {
-    switch (name) {
-      case 'category':
-        if (item.terms.length < mostParts)
-          item.terms.push({
-            domain: this.#attributes['domain'] ?? '',
-            slug: this.#attributes['nicename'] ?? '',
-            name: value.trim(),
-          });
-        return;
-      case 'wp:comment':
-        item.comments += 1;
-        return;
-      case 'wp:postmeta':
-        if (this.#meta.key !== '' && Object.keys(item.meta).length < mostParts)
-          item.meta[this.#meta.key] = withEarlier(item.meta[this.#meta.key], this.#meta);
-        return;
-      default:
-        item.fields[name] = value;
-        if (length > longestField) item.cut.push(name);
+    const { name } = element;
+    const parent = this.#open.at(-1);
+    if (element === this.#item) this.#closeItem();
+    else if (name === 'wp:author') {
+      const login = textIn(element, 'wp:author_login');
+      if (login !== '') this.authors.set(login, textIn(element, 'wp:author_display_name'));
+    } else if (parent?.name === 'channel') this.channel[name] = textOfElement(element).trim();
+    else if (parent !== undefined && groups.has(parent.name)) {
+      if (parent.children.length < mostChildren) parent.children.push(element);
     }
+    // An element of HTML that nobody escaped: its words belong to the field.
+    else if (!groups.has(name)) this.text(textOfElement(element));
+  }
+
+  #closeItem(): void {
+    if (this.#item !== null) this.items.push(itemOf(this.#item));
+    this.#item = null;
   }
 }
 

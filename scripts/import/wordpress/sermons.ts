@@ -96,42 +96,10 @@ const sermonPlugins: readonly SermonPlugin[] = [
 ];
 
 /** Types whose sermons are in tables of a plugin, and so not in an export, with the reason for the list. */
-const emptyTypes: Readonly<Record<string, string>> = {
+export const missingSermons: Readonly<Record<string, string>> = {
   enmse_message:
     'Series Engine keeps its sermons in tables of its own, which are not part of this file: only their titles are. Export them in Series Engine, or copy the sermon by hand.',
 };
-
-/** Items of an export with sermons as posts. */
-export interface SermonsAsPosts {
-  readonly exported: readonly ExportItem[];
-  /** Sentences about what of a sermon could not be taken as it was. */
-  readonly reasonsOf: (item: ExportItem) => readonly string[];
-}
-
-interface Context {
-  readonly timeZone: string;
-  readonly fileOf: ExportAttachments['file'];
-}
-
-/**
- * Makes posts of the sermons of plugins, and writes recordings in custom fields into their texts, so that the rest of
- * the import needs to know nothing of either.
- */
-export function sermonsAsPosts(items: readonly ExportItem[], context: Context): SermonsAsPosts {
-  const reasons = new Map<ExportItem, readonly string[]>();
-  const exported = items.map((item) => {
-    const found = asPost(item, context);
-    if (found === null) return item;
-    reasons.set(found.item, found.reasons);
-    return found.item;
-  });
-  return { exported, reasonsOf: (item) => reasons.get(item) ?? [] };
-}
-
-/** The reason for which texts of a type are not in an export; undefined for other types. */
-export function missingSermon(type: string): string | undefined {
-  return emptyTypes[type];
-}
 
 /** Reads a moment: seconds since 1970, or a date. */
 function readDate(value: string): Date | null {
@@ -145,7 +113,7 @@ function readDate(value: string): Date | null {
 }
 
 /** Addresses in a field: one by itself, those of an enclosure, or of a player's code; null for none. */
-function addressesIn(value: string, { fileOf }: Context): string[] | null {
+function addressesIn(value: string, fileOf: ExportAttachments['file']): string[] | null {
   const text = value.trim();
   if (/^\d{1,18}$/.test(text)) {
     const file = fileOf(text);
@@ -183,70 +151,59 @@ function textOf(item: ExportItem, { text }: SermonPlugin): string {
 }
 
 /**
- * Makes a post of a sermon, or of a text with recordings in its custom fields: facts and media stand before the text.
- * Null for a text that has none.
+ * Makes a post of a plugin's sermon, or of a text with recordings in its custom fields, so that the rest of the import
+ * needs to know nothing of either: facts and media stand before the text. Any other item stays as it is.
+ * @param fileOf finds the address of a file by its number.
  */
-function asPost(
-  item: ExportItem,
-  context: Context,
-): { readonly item: ExportItem; readonly reasons: readonly string[] } | null {
+export function sermonAsPost(item: ExportItem, timeZone: string, fileOf: ExportAttachments['file']): ExportItem {
   const type = field(item, 'wp:post_type');
   const plugin = sermonPlugins.find(({ types }) => types.includes(type));
-  if (plugin === undefined) return null;
+  if (plugin === undefined) return item;
   const text = textOf(item, plugin);
   const isOwnType = type !== 'post' && type !== 'page';
   const language = detectedLanguage(`${item.fields['title'] ?? ''} ${text.replaceAll(/<[^<>]*>/g, ' ')}`);
   const label = (fact: Fact): string => localized(labels[fact], language).text;
   const colon = language === 'zh' ? '：' : ': ';
-  const days = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: context.timeZone,
-  });
-  const words = new Map<Fact, string[]>();
+  const days = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'long', timeZone });
+  const fieldsOf = (fact: Fact) =>
+    (plugin.fields[fact] ?? []).flatMap((name) => valuesOf(item, name).map((value) => ({ name, value })));
+  const dates = fieldsOf('date').map(({ value }) => ({ value, moment: readDate(value) }));
+  const date = dates.at(-1)?.moment ?? null;
+  const wordsOf = (fact: Fact): string[] => {
+    const terms = item.terms.filter(({ domain }) => domain === plugin.terms[fact]).map(({ name }) => plainLine(name));
+    const passages = fact === 'passage' ? fieldsOf(fact).map(({ value }) => plainLine(value)) : [];
+    const ofDates = fact === 'date' ? dates : [];
+    const written = ofDates.map(({ value, moment }) => (moment === null ? plainLine(value) : days.format(moment)));
+    return [...new Set([...terms, ...passages, ...written].filter((words) => words !== ''))];
+  };
+
   const media: string[] = [];
   const reasons: string[] = [];
-  const add = (fact: Fact, value: string): void => {
-    const before = words.get(fact) ?? [];
-    if (value !== '' && !before.includes(value)) words.set(fact, [...before, value]);
-  };
-  let date = null as Date | null;
-
-  for (const [fact, domain] of Object.entries(plugin.terms) as [Fact, string][])
-    for (const term of item.terms) if (term.domain === domain) add(fact, plainLine(term.name));
-  for (const [fact, names] of Object.entries(plugin.fields) as [Fact, readonly string[]][])
-    for (const name of names)
-      for (const value of valuesOf(item, name)) {
-        if (fact === 'date') {
-          date = readDate(value);
-          add('date', date === null ? plainLine(value) : days.format(date));
-        } else if (fact === 'passage') add('passage', plainLine(value));
-        else {
-          const video = videoAddress(name, value);
-          const addresses = video === null ? addressesIn(value, context) : [video];
-          if (addresses === null) {
-            // What has no address may be words, such as notes that were typed.
-            if (/^\d+$/.test(value.trim()))
-              reasons.push(
-                `Its ${labels[fact].en.toLowerCase()} is file number ${value.trim()}, which is not in the export.`,
-              );
-            else if (isOwnType) media.push(`<p>${label(fact)}${colon}${escaped(plainLine(value))}</p>`);
-            else if (name === 'enclosure')
-              reasons.push(`Its enclosure has no address that can be read: ${plainLine(value).slice(0, 100)}`);
-          }
-          for (const address of addresses ?? [])
-            if (!text.includes(address) && !media.some((line) => line.includes(escaped(address))))
-              media.push(`<p>${label(fact)}${colon}${linkHtml(address)}</p>`);
-        }
+  for (const fact of ['audio', 'video', 'document'] as const)
+    for (const { name, value } of fieldsOf(fact)) {
+      const video = videoAddress(name, value);
+      const addresses = video === null ? addressesIn(value, fileOf) : [video];
+      if (addresses === null) {
+        // What has no address may be words, such as notes that were typed.
+        if (/^\d+$/.test(value.trim()))
+          reasons.push(
+            `Its ${labels[fact].en.toLowerCase()} is file number ${value.trim()}, which is not in the export.`,
+          );
+        else if (isOwnType) media.push(`<p>${label(fact)}${colon}${escaped(plainLine(value))}</p>`);
+        else if (name === 'enclosure')
+          reasons.push(`Its enclosure has no address that can be read: ${plainLine(value).slice(0, 100)}`);
       }
-  if (!isOwnType && media.length === 0 && reasons.length === 0) return null;
+      for (const address of addresses ?? [])
+        if (!text.includes(address) && !media.some((line) => line.includes(escaped(address))))
+          media.push(`<p>${label(fact)}${colon}${linkHtml(address)}</p>`);
+    }
+  if (!isOwnType && media.length === 0 && reasons.length === 0) return item;
 
   const factLines = (Object.keys(labels) as Fact[]).flatMap((fact) => {
-    const values = words.get(fact);
-    return values === undefined ? [] : [`<strong>${label(fact)}</strong>${colon}${escaped(values.join(', '))}`];
+    const words = wordsOf(fact);
+    return words.length === 0 ? [] : [`<strong>${label(fact)}</strong>${colon}${escaped(words.join(', '))}`];
   });
-  const tags = (['speaker', 'series', 'book', 'passage', 'topic', 'service'] as const).flatMap(
-    (fact) => words.get(fact) ?? [],
-  );
+  const tags = (['speaker', 'series', 'book', 'passage', 'topic', 'service'] as const).flatMap(wordsOf);
   if (date !== null) tags.push(String(date.getUTCFullYear()));
   const content = [...(factLines.length === 0 ? [] : [`<p>${factLines.join('<br>')}</p>`]), ...media, text].join(
     '\n\n',
@@ -255,17 +212,15 @@ function asPost(
   const published = field(item, 'wp:post_date_gmt');
   const isEarlier = preached !== undefined && (/^(?:0000|$)/.test(published) || preached < published);
   return {
-    item: {
-      ...item,
-      fields: {
-        ...item.fields,
-        ...(isOwnType && { 'wp:post_type': 'post' }),
-        // A sermon that was put on the site later has the day on which it was preached.
-        ...(isEarlier && { 'wp:post_date_gmt': preached }),
-        'content:encoded': content,
-      },
-      terms: [...tags.map((name) => ({ domain: 'post_tag', slug: '', name: escaped(name) })), ...item.terms],
+    ...item,
+    fields: {
+      ...item.fields,
+      ...(isOwnType && { 'wp:post_type': 'post' }),
+      // A sermon that was put on the site later has the day on which it was preached.
+      ...(isEarlier && { 'wp:post_date_gmt': preached }),
+      'content:encoded': content,
     },
-    reasons,
+    terms: [...tags.map((name) => ({ domain: 'post_tag', slug: '', name: escaped(name) })), ...item.terms],
+    reasons: [...item.reasons, ...reasons],
   };
 }

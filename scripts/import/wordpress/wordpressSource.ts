@@ -13,7 +13,7 @@ import { memberPressRules } from './memberPressRules.ts';
 import { partIn } from './multilingualText.ts';
 import { plainHtml } from './plainHtml.ts';
 import { type ExportItem, field, type WordPressExport } from './readExport.ts';
-import { missingSermon, sermonsAsPosts } from './sermons.ts';
+import { missingSermons, sermonAsPost } from './sermons.ts';
 import { textVersions } from './textVersions.ts';
 
 /**
@@ -116,7 +116,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   const remarks: Remark[] = [];
   const items: SourceItem[] = [];
   const attachments = findAttachments(found.items);
-  const { exported, reasonsOf } = sermonsAsPosts(found.items, { timeZone, fileOf: attachments.file });
+  const exported = found.items.map((item) => sermonAsPost(item, timeZone, attachments.file));
   const internal = new Map<string, number>();
   let comments = 0;
 
@@ -166,7 +166,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       continue;
     }
     if (type !== 'post' && type !== 'page') {
-      leaveOut(missingSermon(type) ?? `It is of the kind “${type}”, which a plugin of WordPress added.`);
+      leaveOut(missingSermons[type] ?? `It is of the kind “${type}”, which a plugin of WordPress added.`);
       continue;
     }
     const number = itemKey(item);
@@ -189,8 +189,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       leaveOut(state);
       continue;
     }
-    if (item.cut.length > 0) change(`${item.cut.join(', ')} is longer than the import reads, and was cut.`);
-    for (const reason of reasonsOf(item)) change(reason);
+    for (const reason of item.reasons) change(reason);
     const login = field(item, 'dc:creator');
     const thumbnail = item.meta['_thumbnail_id']?.trim() ?? '';
     const cover = thumbnail === '' ? undefined : attachments.byId(thumbnail);
