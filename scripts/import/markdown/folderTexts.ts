@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import type { Language } from '@steeple/model/text/language';
 import { pageIds } from '@steeple/model/content/page';
 import type { SourceItem } from '../source.ts';
+import { simplifiedTexts } from '../text/bothScripts.ts';
 import { oldPathOf } from './addresses.ts';
 import { type FrontMatter, fieldAt, fieldList, fieldText } from './frontMatterFields.ts';
 import type { FolderFile } from './folderFiles.ts';
@@ -198,23 +198,8 @@ export function folderTexts(
       ],
     });
   }
-  return { texts: withoutTraditionalCopies(texts, leaveOut), programs: inherited.programs };
-}
-
-/** Leaves a text in Traditional characters out where the same one is there in Simplified: this site makes it itself. */
-function withoutTraditionalCopies(
-  texts: readonly FolderText[],
-  leaveOut: (path: string, reason: string) => void,
-): FolderText[] {
-  const isTraditional = ({ tag }: FolderText): boolean => /hant|cht|big5|^(?:zh[-_])?(?:tw|hk|mo)$/i.test(tag);
-  const simplified = new Set(texts.filter((text) => isChinese(text) && !isTraditional(text)).map(({ group }) => group));
-  return texts.filter((text) => {
-    if (!isChinese(text) || !isTraditional(text) || !simplified.has(text.group)) return true;
-    leaveOut(text.file.key, 'It is there in Simplified characters too, of which this site makes Traditional ones.');
-    return false;
-  });
-}
-
-function isChinese({ language }: { readonly language: Language | null }): boolean {
-  return language === 'zh';
+  const traditional = simplifiedTexts(texts, ({ group }) => group);
+  for (const { file } of traditional.keys())
+    leaveOut(file.key, 'It is there in Simplified characters too, of which this site makes Traditional ones.');
+  return { texts: texts.filter((text) => !traditional.has(text)), programs: inherited.programs };
 }

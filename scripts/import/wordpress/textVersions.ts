@@ -1,4 +1,5 @@
-import { baseLanguage, type Language } from '@steeple/model/text/language';
+import { baseLanguage } from '@steeple/model/text/language';
+import type { SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { detectedLanguage, languageOfTag, otherLanguageOfTag } from '../text/language.ts';
 import { languageParts, partIn } from './multilingualText.ts';
@@ -6,17 +7,13 @@ import { plainWords } from './plainHtml.ts';
 import type { ExportItem } from './readExport.ts';
 
 /** A text in one language; most items have one, those of qTranslate and WPGlobus have several in the same fields. */
-export interface TextVersion {
+export interface TextVersion extends Pick<SourceItem, 'language' | 'title' | 'html' | 'excerpt' | 'aliases'> {
   /** The item's key; that of a further language has its tag too. */
   readonly key: string;
   /** Tag of the language as it is written; null where nothing names it. */
   readonly tag: string | null;
-  readonly language: Language | null;
-  readonly title: string;
-  readonly html: string;
-  readonly excerpt: string;
+  /** Empty where it has none. */
   readonly address: string;
-  readonly aliases: readonly string[];
 }
 
 /** The versions of an item. */

@@ -1,9 +1,9 @@
 import { baseLanguage } from '@steeple/model/text/language';
-import { instantAt } from '@steeple/model/time/timeZone';
 import { type Remark, remark, type Source, type SourceItem } from '../source.ts';
+import { simplifiedTexts } from '../text/bothScripts.ts';
+import { fieldDate } from '../text/dates.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { otherLanguageOfTag } from '../text/language.ts';
-import { withOneScript } from './bothScripts.ts';
 import { findAttachments, isPictureAddress } from './attachments.ts';
 import { hasBlocks } from './blockComments.ts';
 import { hidingField } from './hiddenFields.ts';
@@ -46,22 +46,22 @@ const internalTypes: Readonly<Record<string, string>> = {
   wp_font_family: 'fonts',
   wp_font_face: 'fonts',
 };
+/** A text with the tag of its language, where the export has one. */
+interface ReadItem extends SourceItem {
+  readonly tag: string | null;
+  readonly aliases: string[];
+}
+
 /** Terms that are no tags of a text. */
 const noTags = new Set(['uncategorized', 'uncategorised', '未分类', '未分類']);
 
 /** Reads a date of WordPress: of the world's clock, else of the site's, which its time zone makes a moment. */
-export function momentOf(item: ExportItem, timeZone: string): Date | null {
-  const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
-  const gmt = parts.exec(field(item, 'wp:post_date_gmt'));
-  if (gmt !== null && !gmt[0].startsWith('0000')) {
-    const millis = Date.parse(`${gmt[1]}T${gmt[2]}Z`);
-    if (!Number.isNaN(millis)) return new Date(millis);
-  }
-  const local = parts.exec(field(item, 'wp:post_date'));
-  if (local !== null && !local[0].startsWith('0000') && !Number.isNaN(Date.parse(`${local[1]}T${local[2]}Z`)))
-    return new Date(instantAt(`${local[1]}T${local[2]}`, timeZone));
-  const published = Date.parse(field(item, 'pubDate'));
-  return Number.isNaN(published) || published < 0 ? null : new Date(published);
+function momentOf(item: ExportItem, timeZone: string): Date | null {
+  return (
+    fieldDate(field(item, 'wp:post_date_gmt'), 'UTC') ??
+    fieldDate(field(item, 'wp:post_date'), timeZone) ??
+    fieldDate(field(item, 'pubDate'), 'UTC')
+  );
 }
 
 /** State of a text here, and a reason without a full stop where it differs from its state in WordPress. */
@@ -114,7 +114,7 @@ function twice(key: string): string {
 /** Makes posts and pages of an export's items, and names every item that is neither. @param timeZone of the site. */
 export function wordpressSource(found: WordPressExport, timeZone: string): Source {
   const remarks: Remark[] = [];
-  const items: SourceItem[] = [];
+  const items: ReadItem[] = [];
   const attachments = findAttachments(found.items);
   const exported = found.items.map((item) => sermonAsPost(item, timeZone, attachments.file));
   const internal = new Map<string, number>();
@@ -138,7 +138,6 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
   const posts = exported.filter((item) => ['post', 'page'].includes(field(item, 'wp:post_type')));
   const languageOf = itemLanguages(posts, (item) => itemKey(item) ?? '');
   const ruleOn = memberPressRules(found.items);
-  const tags = new Map<SourceItem, string | null>();
   const seen = new Map<string, string>();
   for (const item of exported) {
     comments += item.comments;
@@ -207,9 +206,8 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         if (isAllHidden)
           stateReasons.push(`All of it is within ${mark}, which shows it only to some readers, or at some time`);
         else change(hiddenPartReason(mark));
-      const { tag, ...texts } = version;
-      const read: SourceItem = {
-        ...texts,
+      items.push({
+        ...version,
         kind: type,
         address: version.address === '' ? null : version.address,
         aliases: [...version.aliases, ...oldSlugs(item, version.address)],
@@ -225,28 +223,24 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         group: versions.length > 1 ? `versions ${key}` : language.group,
         plainHtml: (text) =>
           plainHtml({ number: key, html: text, footnotes: item.meta['footnotes'] ?? '' }, attachments),
-      };
-      items.push(read);
-      tags.set(read, tag);
+      });
     }
   }
-  const inOneScript = withOneScript(items, (item) => tags.get(item) ?? null);
-  for (const [item, taken] of inOneScript.takenFor)
-    remarks.push(
-      remark(
-        'left out',
-        item.title,
-        item.address ?? item.key,
-        `It is “${taken.title}” in Traditional Chinese, which this site makes of the Simplified text.`,
-      ),
-    );
+  const traditional = simplifiedTexts(items, ({ kind, status, group }) =>
+    group === null ? null : JSON.stringify([kind, status, group]),
+  );
+  for (const [item, taken] of traditional) {
+    const reason = `It is “${taken.title}” in Traditional Chinese, which this site makes of the Simplified text.`;
+    remarks.push(remark('left out', item.title, item.address ?? item.key, reason));
+    taken.aliases.push(...(item.address === null ? [] : [item.address]), ...item.aliases);
+  }
   for (const [type, count] of internal)
     leaveOutAll(type, `${count} of these: ${internalTypes[type] ?? 'of WordPress itself'}.`);
   if (comments > 0) leaveOutAll('Comments', `${comments} comments; this site has none.`);
   return {
     origin: found.base,
     base: found.base === '' ? null : found.base,
-    items: inOneScript.items,
+    items: items.filter((item) => !traditional.has(item)),
     remarks,
     attachments,
   };

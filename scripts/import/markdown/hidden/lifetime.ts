@@ -1,4 +1,4 @@
-import { fieldDate } from '../dates.ts';
+import { fieldDate } from '../../text/dates.ts';
 import { type FrontMatter, fieldText } from '../frontMatterFields.ts';
 
 /** Times of a text: of its publication and of its end, by the dates that generators read. */

@@ -65,9 +65,9 @@ export function fieldDate(value: string, timeZone: string): Date | null {
     const isLater = /^p/i.test(time['half'] ?? '');
     const hours = time['half'] === undefined ? hour : (hour % 12) + (isLater ? 12 : 0);
     const wall = `${date}T${two(hours)}:${time['minute'] ?? '00'}:${time['second'] ?? '00'}`;
-    // A date that does not exist is no date.
+    // A date that does not exist is no date, nor is `0000-00-00` or the year -1, which WordPress writes for none.
     const checked = new Date(`${wall}Z`);
-    if (Number.isNaN(checked.getTime()) || !checked.toISOString().startsWith(date)) continue;
+    if (year.startsWith('0') || Number.isNaN(checked.getTime()) || !checked.toISOString().startsWith(date)) continue;
     if (time['zone'] === undefined) return new Date(instantAt(wall, timeZone));
     const offset = offsetOf(time['zone']);
     if (offset !== null) return new Date(`${wall}${offset}`);

@@ -43,6 +43,8 @@ it.each([
   ['2020-02-31', undefined],
   ['2020-13-01', undefined],
   ['04/05/2020', undefined],
+  ['0000-01-01', undefined],
+  ['Wed, 30 Nov -0001 00:00:00 +0000', undefined],
   ['yesterday', undefined],
   ['2020-04-12 25:00', undefined],
   ['2020-04-12 08:30 CST', undefined],
