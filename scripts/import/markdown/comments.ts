@@ -6,12 +6,6 @@ export interface TextPart {
   readonly isCode: boolean;
 }
 
-/** A text in parts, and sentences about what was left out of it. */
-export interface TextParts {
-  readonly parts: readonly TextPart[];
-  readonly reasons: ReadonlySet<string>;
-}
-
 /** Comments of HTML that are marks of generators and hide nothing. */
 const marks =
   /^<!--\s*(?:more|excerpt|end ?excerpt|summary|toc|truncate|break|prettier-ignore[\w-]*|markdownlint[^]*|kg-card[^]*|\/?wp:[^]*)\s*-->$/i;
@@ -43,10 +37,12 @@ function endOfFence(text: string, signs: string, from: number): number {
   return closing.exec(text) === null ? text.length : closing.lastIndex;
 }
 
-/** Takes comments out of a text: of HTML, MDX, Nunjucks and Obsidian; and everything behind a mark for members. */
-export function withoutComments(text: string): TextParts {
+/**
+ * Takes comments out of a text: of HTML, MDX, Nunjucks and Obsidian; and everything behind a mark for members.
+ * @param report receives sentences about what was left out, also several times.
+ */
+export function withoutComments(text: string, report: (reason: string) => void): TextPart[] {
   const parts: TextPart[] = [];
-  const reasons = new Set<string>();
   const next = searcher(text);
   let at = 0;
   const take = (end: number, isCode: boolean): void => {
@@ -72,7 +68,7 @@ export function withoutComments(text: string): TextParts {
     if (groups['line'] !== undefined) {
       take(begin, false);
       at = behind;
-      reasons.add(commentReason);
+      report(commentReason);
       continue;
     }
     const kind = (['html', 'mdx', 'nunjucks', 'obsidian'] as const).find((name) => groups[name] !== undefined);
@@ -85,11 +81,11 @@ export function withoutComments(text: string): TextParts {
     take(begin, false);
     const comment = text.slice(begin, end);
     const isForMembers = memberMark.test(comment);
-    if (isForMembers) reasons.add('Everything behind the mark for members was left out: only they read it.');
-    else if (!marks.test(comment)) reasons.add(commentReason);
+    if (isForMembers) report('Everything behind the mark for members was left out: only they read it.');
+    else if (!marks.test(comment)) report(commentReason);
     at = isForMembers ? text.length : end;
     sign.lastIndex = at;
   }
   take(text.length, false);
-  return { parts, reasons };
+  return parts;
 }

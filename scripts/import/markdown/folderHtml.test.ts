@@ -4,6 +4,7 @@ import { splitFrontMatter } from './frontMatter.ts';
 import { type MarkdownContext, readableMarkdown } from './folderHtml.ts';
 
 const context: MarkdownContext = {
+  report: () => undefined,
   valueOf: () => undefined,
   reference: (file) => file,
   gallery: () => '',

@@ -28,12 +28,6 @@ export interface MarkdownContext extends TemplateContext {
   readonly wikiTarget: (name: string) => string | null;
 }
 
-/** A text without its templates and comments, in CommonMark. */
-export interface ReadableMarkdown {
-  readonly markdown: string;
-  readonly reasons: readonly string[];
-}
-
 /** Films of Gatsby, as code within a line: `youtube: id`. */
 const filmAsCode = /^`(?:youtube|vimeo|video):\s*(\S{3,200})`$/i;
 
@@ -55,21 +49,20 @@ function wikiLinks(text: string, wikiTarget: MarkdownContext['wikiTarget']): str
  * Takes out of a text what its readers did not see, before anything else is made of it: its title, its summary and its
  * language are those of what is left.
  */
-export function readableMarkdown(source: string, context: MarkdownContext): ReadableMarkdown {
-  const filled = fillTemplates(source, context);
-  const uncommented = withoutComments(filled.text);
-  const { parts, reasons } = context.isMdx ? withoutPrograms(uncommented.parts) : { ...uncommented, reasons: [] };
-  const allReasons = new Set([...filled.reasons, ...uncommented.reasons, ...reasons]);
+export function readableMarkdown(source: string, context: MarkdownContext): string {
+  const { isMdx, report, wikiTarget } = context;
+  const uncommented = withoutComments(fillTemplates(source, context), report);
+  const parts = isMdx ? withoutPrograms(uncommented, report) : uncommented;
   const markdown = parts.map(({ text, isCode }) => {
     if (isCode)
       return text.replace(filmAsCode, (_whole, id: string) =>
         id.startsWith('http') ? id : `https://www.youtube.com/watch?v=${id}`,
       );
     const plain = plainMarkdown(text);
-    if (plain.hasHidden) allReasons.add('A part that its attributes hide was left out.');
-    return wikiLinks(plain.text, context.wikiTarget);
+    if (plain.hasHidden) report('A part that its attributes hide was left out.');
+    return wikiLinks(plain.text, wikiTarget);
   });
-  return { markdown: markdown.join(''), reasons: [...allReasons] };
+  return markdown.join('');
 }
 
 /** Footnotes as pages of HTML can have them: a number in brackets, and a list behind a line. */
@@ -98,8 +91,7 @@ export function folderHtml(markdown: string): string {
 }
 
 /** The same for a text in HTML, which has templates and comments but no Markdown. */
-export function readableHtml(source: string, context: MarkdownContext): ReadableMarkdown {
-  const filled = fillTemplates(source, context);
-  const { parts, reasons } = withoutComments(filled.text);
-  return { markdown: withBraces(parts.map(({ text }) => text).join('')), reasons: [...filled.reasons, ...reasons] };
+export function readableHtml(source: string, context: MarkdownContext): string {
+  const parts = withoutComments(fillTemplates(source, context), context.report);
+  return withBraces(parts.map(({ text }) => text).join(''));
 }

@@ -8,7 +8,7 @@ import { plainLine } from '../text/htmlWords.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { fieldList, fieldText } from './frontMatterFields.ts';
 import { folderFiles, htmlFile, markdownFile } from './folderFiles.ts';
-import { folderHtml, readableHtml, type ReadableMarkdown, readableMarkdown } from './folderHtml.ts';
+import { folderHtml, readableHtml, readableMarkdown } from './folderHtml.ts';
 import { folderTexts, type ReadFile } from './folderTexts.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 import { linksAmong } from './links.ts';
@@ -143,9 +143,12 @@ export async function readFolder(folder: string, name: string, timeZone: string,
   for (const text of texts) {
     const { frontMatter, file, lifetime } = text;
     const findPicture = (address: string): string | null => localFile(site, folder, file.path, address);
-    const context = textContext(text, { site, links, findPicture });
-    const plain = (words: string): string => plainLine(withBraces(readableMarkdown(words, context).markdown));
-    let found: ReadableMarkdown;
+    const reasons = new Set<string>();
+    const report = (reason: string): void => void reasons.add(reason);
+    const context = textContext(text, { site, links, findPicture, report });
+    const plain = (words: string): string =>
+      plainLine(withBraces(readableMarkdown(words, { ...context, report: () => undefined })));
+    let found: string;
     try {
       found = withinTime(() => (htmlFile.test(file.key) ? readableHtml : readableMarkdown)(text.text, context));
     } catch (error) {
@@ -153,15 +156,12 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       leaveOut(file.key, 'It has so many marks that it takes too long to be read.');
       continue;
     }
-    const heading = /^\s*#[ \t]+(.{1,300})$/m.exec(found.markdown);
+    const heading = /^\s*#[ \t]+(.{1,300})$/m.exec(found);
     // A first line that is the title would show it twice.
-    const beginsWithTitle = heading !== null && found.markdown.slice(0, heading.index).trim() === '';
+    const beginsWithTitle = heading !== null && found.slice(0, heading.index).trim() === '';
     const title = plain(text.title) || (beginsWithTitle ? plain(heading[1] ?? '') : '');
     const markdown =
-      beginsWithTitle && plain(heading[1] ?? '') === title
-        ? found.markdown.slice(heading[0].length + heading.index)
-        : found.markdown;
-    const { reasons } = found;
+      beginsWithTitle && plain(heading[1] ?? '') === title ? found.slice(heading[0].length + heading.index) : found;
     const status = text.hidden.length > 0 ? 'draft' : lifetime.isLater ? 'scheduled' : 'published';
     const toCome = lifetime.date === null ? '' : `, on ${isoDateIn(lifetime.date.getTime(), timeZone)}`;
     const stateReasons = status === 'scheduled' ? [`It was still to come there${toCome}`] : text.hidden;
@@ -192,7 +192,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       cover: picture === null ? null : { address: picture, description: fieldText(frontMatter, ...pictureWords) },
       language: text.language,
       group: text.group,
-      plainHtml: (html) => ({ html: htmlFile.test(file.key) ? html : folderHtml(html), reasons }),
+      plainHtml: (html) => ({ html: htmlFile.test(file.key) ? html : folderHtml(html), reasons: [...reasons] }),
       localPicture: findPicture,
       localLink: (address) => links.follow(text, address),
     });

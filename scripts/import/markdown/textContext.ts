@@ -36,6 +36,7 @@ function valuesOf({ config }: Site, { frontMatter, title, oldPath }: FolderText)
 /**
  * Gives a text what its templates and links name.
  * @param findPicture finds a picture of the site by a name.
+ * @param report receives sentences about what was left out.
  */
 export function textContext(
   text: FolderText,
@@ -43,13 +44,19 @@ export function textContext(
     site,
     links,
     findPicture,
-  }: { readonly site: Site; readonly links: Links; readonly findPicture: (name: string) => string | null },
+    report,
+  }: Pick<MarkdownContext, 'report'> & {
+    readonly site: Site;
+    readonly links: Links;
+    readonly findPicture: (name: string) => string | null;
+  },
 ): MarkdownContext {
   return {
     valueOf: valuesOf(site, text),
     reference: (other) => links.find(text, other) ?? other,
     gallery: (field) => galleryOf(text.frontMatter, field),
     wikiTarget: (other) => links.find(text, other) ?? (findPicture(other) === null ? null : other),
+    report,
     isMdx: /\.mdx$/i.test(text.file.key),
   };
 }

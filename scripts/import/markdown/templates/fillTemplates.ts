@@ -12,12 +12,8 @@ export interface TemplateContext {
   readonly gallery: (field: string) => string;
   /** The address of another text, by the name of its file; what it got where there is none. */
   readonly reference: (file: string) => string;
-}
-
-/** A text without the language of templates, and sentences about what was left out. */
-export interface FilledText {
-  readonly text: string;
-  readonly reasons: ReadonlySet<string>;
+  /** Receives sentences about what was left out, also several times. */
+  readonly report: (reason: string) => void;
 }
 
 /** Tags that show nothing themselves. */
@@ -53,8 +49,8 @@ function describeToken({ kind, name }: Token): string {
  * Replaces the languages of templates in a text: comments and words that only some readers see are left out, pictures,
  * films and links become HTML, known values are filled in, and everything else is left out by name.
  */
-export function fillTemplates(source: string, context: TemplateContext, level = 0): FilledText {
-  const { gallery, reference } = context;
+export function fillTemplates(source: string, context: TemplateContext, level = 0): string {
+  const { gallery, reference, report } = context;
   const variables = new Map<string, string>();
   const unused = new Map<string, string>();
   const valueOf: ValueOf = (name) => {
@@ -62,7 +58,6 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
     return variables.get(name) ?? context.valueOf(name);
   };
   const text = source.replaceAll(/[\uFDD0\uFDD1]/g, '');
-  const reasons = new Set<string>();
   const tokens = tokensOf(text);
   const lastEnds = new Map<string, number>();
   for (const { kind, name, isEnd, start } of tokens) if (isEnd) lastEnds.set(`${kind} ${name}`, start);
@@ -117,7 +112,7 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
     const embed = embedOf(name, found, reference);
     if (embed !== null) return layOut(token, embed);
     const inside = hasEnd(token) ? ' The words inside it stay.' : '';
-    reasons.add(
+    report(
       `The ${describeToken(isInclude ? { ...token, name: `include ${included}` } : token)} was left out.${inside}`,
     );
     return '';
@@ -131,7 +126,7 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
         const { name, words, end } = hidden.token;
         if (name === 'capture' && level < deepest) {
           const inside = text.slice(end, token.start);
-          variables.set(words, fillTemplates(inside, { ...context, valueOf }, level + 1).text);
+          variables.set(words, fillTemplates(inside, { ...context, valueOf, report: () => undefined }, level + 1));
         }
         hidden = null;
       }
@@ -144,10 +139,10 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
       parts.push(
         shownBraces(token.name === '' ? text.slice(token.start, token.end).replaceAll(/\/\*|\*\//g, '') : token.words),
       );
-    else if (token.kind === 'comment' || (token.words.startsWith('#') && token.name === '')) reasons.add(commentReason);
+    else if (token.kind === 'comment' || (token.words.startsWith('#') && token.name === '')) report(commentReason);
     else if (token.kind === 'value') {
       const value = evaluated(token.words.replaceAll(/^-|-$/g, ''), valueOf);
-      if (value === null) reasons.add(`The value {{ ${token.words.trim().slice(0, 80)} }} was left out.`);
+      if (value === null) report(`The value {{ ${token.words.trim().slice(0, 80)} }} was left out.`);
       parts.push(value ?? '');
     } else {
       const block = token.isEnd ? undefined : blockOf(token);
@@ -161,11 +156,11 @@ export function fillTemplates(source: string, context: TemplateContext, level = 
             : `Words that only some readers saw, or only at times, were left out: those of the ${describeToken(token)}.`;
         // Words of a variable are shown where it is named.
         if (token.name === 'capture') unused.set(token.words, reason);
-        else reasons.add(reason);
+        else report(reason);
       } else parts.push(replaced(token));
     }
   }
   if (hidden === null) parts.push(text.slice(at));
-  for (const reason of unused.values()) reasons.add(reason);
-  return { text: parts.join('') + '</a>'.repeat(openLinks.length), reasons };
+  for (const reason of unused.values()) report(reason);
+  return parts.join('') + '</a>'.repeat(openLinks.length);
 }
