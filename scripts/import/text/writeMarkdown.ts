@@ -3,7 +3,6 @@ import { decorativeDescription } from '@steeple/model/files/picture';
 import { markdownFromDocument } from '../../../web/src/ui/admin/richText/markdownDocument.ts';
 import { documentFromPasted } from '../../../web/src/ui/admin/richText/paste/pastedDocument.ts';
 import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
-import { schema } from '../../../web/src/ui/admin/richText/schema.ts';
 import type { PreparedText } from './prepareText.ts';
 
 /** A stored picture as a text shows it. */
@@ -19,27 +18,6 @@ export interface ShownPicture {
  * of another site can contain it.
  */
 const ownHost = `https://${randomUUID()}.invalid`;
-
-/** A node of the editor's document as JSON. */
-interface NodeJson {
-  readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
-  readonly content?: readonly NodeJson[];
-}
-
-function withOwnLinks(node: NodeJson): NodeJson {
-  return {
-    ...node,
-    ...(node.marks && {
-      marks: node.marks.map((mark) => {
-        const href = mark.attrs?.['href'];
-        return typeof href === 'string' && href.startsWith(`${ownHost}/`)
-          ? { ...mark, attrs: { ...mark.attrs, href: href.slice(ownHost.length) } }
-          : mark;
-      }),
-    }),
-    ...(node.content && { content: node.content.map(withOwnLinks) }),
-  };
-}
 
 /**
  * Writes a prepared text in the Markdown of the site, by the conversion of the editor's paste.
@@ -69,6 +47,5 @@ export function writeMarkdown(
     return [{ name, attributes: { href }, children: inside }];
   };
   const tree: PastedElement = { name: 'body', attributes: {}, children: body.children.flatMap(resolved) };
-  const json = withOwnLinks(documentFromPasted(tree).toJSON() as NodeJson);
-  return markdownFromDocument(schema.nodeFromJSON(json));
+  return markdownFromDocument(documentFromPasted(tree)).replaceAll(`${ownHost}/`, '/');
 }
