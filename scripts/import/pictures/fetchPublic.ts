@@ -1,4 +1,5 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -23,10 +24,7 @@ export interface FetchNetwork {
 
 /** The public internet, on the two ports of the web: nothing of this machine or its network is asked. */
 export const publicNetwork: FetchNetwork = {
-  resolve: async (host) =>
-    new Promise((resolve, reject) => {
-      systemLookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-    }),
+  resolve: async (host) => lookup(host, { all: true }),
   isAllowed: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
 };
 
