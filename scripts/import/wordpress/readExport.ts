@@ -240,8 +240,8 @@ export async function readExportFrom(
   });
   let broken: string | null = null;
   try {
-    for await (const piece of pieces) for (const part of partsOf(repair.push(String(piece)))) parser.write(part);
-    for (const part of partsOf(repair.end())) parser.write(part);
+    for await (const piece of pieces) for (const part of partsOf(repair.read(String(piece), false))) parser.write(part);
+    for (const part of partsOf(repair.read('', true))) parser.write(part);
     parser.close();
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;

@@ -56,17 +56,8 @@ export class XmlRepair {
     );
   }
 
-  /** Takes the next piece, and returns what can be parsed by now. */
-  push(piece: string): string {
-    return this.#read(piece, false);
-  }
-
-  /** Returns what is left at the end of the file. */
-  end(): string {
-    return this.#read('', true);
-  }
-
-  #read(piece: string, isLast: boolean): string {
+  /** Takes the next piece, and returns what can be parsed by now; with the last piece, everything that is left. */
+  read(piece: string, isLast: boolean): string {
     this.#rest += piece;
     const parts: string[] = [];
     for (;;) {
