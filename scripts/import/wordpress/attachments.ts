@@ -38,35 +38,33 @@ export interface ExportAttachments extends Attachments {
 
 /** Makes the attachments of an export findable. */
 export function findAttachments(items: readonly ExportItem[]): ExportAttachments {
-  const byId = new Map<string, SourcePicture>();
-  const byPath = new Map<string, SourcePicture>();
-  const ofItem = new Map<string, SourcePicture[]>();
-  const shared = new Map<string, string>();
-  const files = new Map<string, string>();
-  for (const item of items) {
-    const { fields } = item;
-    const id = field(item, 'wp:post_id');
-    // WordPress shows a shared block nowhere while it is a draft, private or in the trash.
-    const isShown = fields['wp:status'] === 'publish' && field(item, 'wp:post_password') === '';
-    if (fields['wp:post_type'] === 'wp_block' && isShown) shared.set(id, fields['content:encoded'] ?? '');
-    const address = field(item, 'wp:attachment_url');
-    if (fields['wp:post_type'] === 'attachment' && address !== '') files.set(id, address);
-    if (fields['wp:post_type'] !== 'attachment' || !isPictureAddress(address)) continue;
-    const picture = { address, description: descriptionOf(item) };
-    byId.set(id, picture);
-    byPath.set(pathKey(address) ?? address, picture);
-    const parent = (fields['wp:post_parent'] ?? '0').trim();
-    if (parent !== '0') {
-      const list = ofItem.get(parent);
-      if (list === undefined) ofItem.set(parent, [picture]);
-      else list.push(picture);
-    }
-  }
+  const files = items
+    .filter((item) => field(item, 'wp:post_type') === 'attachment')
+    .map((item) => ({ item, id: field(item, 'wp:post_id'), address: field(item, 'wp:attachment_url') }))
+    .filter(({ address }) => address !== '');
+  const pictures = files
+    .filter(({ address }) => isPictureAddress(address))
+    .map(({ item, id, address }) => ({
+      id,
+      parent: field(item, 'wp:post_parent'),
+      picture: { address, description: descriptionOf(item) },
+    }));
+  const byId = new Map(pictures.map(({ id, picture }) => [id, picture]));
+  const byPath = new Map(pictures.map(({ picture }) => [pathKey(picture.address) ?? picture.address, picture]));
+  const ofItem = Map.groupBy(pictures, ({ parent }) => parent);
+  const addresses = new Map(files.map(({ id, address }) => [id, address]));
+  // WordPress shows a shared block nowhere while it is a draft, private or in the trash.
+  const shared = new Map(
+    items
+      .filter((item) => field(item, 'wp:post_type') === 'wp_block' && field(item, 'wp:status') === 'publish')
+      .filter((item) => field(item, 'wp:post_password') === '')
+      .map((item) => [field(item, 'wp:post_id'), item.fields['content:encoded'] ?? '']),
+  );
   return {
     byId: (id) => byId.get(id),
     byAddress: (address) => byPath.get(pathKey(address) ?? ''),
-    ofItem: (key) => ofItem.get(key) ?? [],
-    file: (id) => files.get(id),
+    ofItem: (key) => (ofItem.get(key) ?? []).map(({ picture }) => picture),
+    file: (id) => addresses.get(id),
     sharedBlock: (id) => shared.get(id),
   };
 }
