@@ -229,12 +229,11 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
       try {
         const { text, reasons } = withinTime(() => {
           const { html, reasons: ofSource } = item.plainHtml(item.html);
+          const address = item.address === null ? null : URL.parse(item.address, base ?? undefined);
           const prepared = prepareText(html, {
-            base: (item.address === null ? null : URL.parse(item.address, base ?? undefined)?.href) ?? base,
+            ...item,
+            base: address?.href ?? base,
             attachments: source.attachments,
-            isClassic: item.isClassic,
-            localPicture: item.localPicture,
-            localLink: item.localLink,
           });
           return { text: prepared, reasons: ofSource };
         });

@@ -16,14 +16,10 @@ export interface PreparedText {
 }
 
 /** Inputs of {@link prepareText} besides the HTML. */
-export interface TextContext {
+export interface TextContext extends Pick<SourceItem, 'isClassic' | 'localPicture' | 'localLink'> {
   /** Complete address that relative ones begin from; null where it is not known. */
   readonly base: string | null;
   readonly attachments: Attachments | undefined;
-  /** True where line endings of the text are breaks. */
-  readonly isClassic: boolean;
-  readonly localPicture: SourceItem['localPicture'];
-  readonly localLink: SourceItem['localLink'];
 }
 
 /** Elements that are left out, with the reason; of a form, the words inside stay. */
