@@ -2,7 +2,9 @@ import { pictureHtml } from '../text/htmlWords.ts';
 import { isPictureAddress } from './attachments.ts';
 import { blockComments } from './blockComments.ts';
 import type { BlockAttributes } from './hiddenBlocks.ts';
+import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
 import { addressesIn, paragraphOf } from './shortcodeAddresses.ts';
+import type { ShortcodeContext } from './shortcodes.ts';
 
 /** Blocks that the server of WordPress fills only when it shows a page, and that have nothing to read. */
 const silent = new Set([
@@ -20,14 +22,6 @@ const deepest = 3;
 
 /** Objects within each other that are looked into for words and addresses. */
 const mostWithin = 10;
-
-/** Functions that {@link fillBlocks} needs from the export. */
-export interface BlockContext {
-  /** HTML of a block that several texts share, by its number. */
-  readonly sharedBlock: (id: string) => string | undefined;
-  /** Receives the name of each block that has no content of its own. */
-  readonly unknown: (name: string) => void;
-}
 
 /** Attributes of a block and of the objects in it, as texts. */
 function flat(attributes: BlockAttributes, depth = 0): Record<string, string> {
@@ -54,7 +48,8 @@ function htmlIn(value: unknown, depth = 0): string {
  * attributes; of one that has none, such as "latest posts", the name is reported. A picture in the background of a
  * block is put before it. Comments around other blocks are left out by the HTML parser.
  */
-export function fillBlocks(html: string, context: BlockContext, depth = 0): string {
+export function fillBlocks(html: string, context: Pick<ShortcodeContext, 'attachments' | 'report'>, depth = 0): string {
+  const { attachments, report } = context;
   const comments = blockComments(html);
   const parts: string[] = [];
   let at = 0;
@@ -62,13 +57,17 @@ export function fillBlocks(html: string, context: BlockContext, depth = 0): stri
     parts.push(html.slice(at, start));
     at = end;
     const id = attributes['ref'];
-    const block = name === 'block' && isEmpty && depth < deepest ? context.sharedBlock(String(id)) : undefined;
-    if (block !== undefined) parts.push(fillBlocks(block, context, depth + 1));
-    else if (isEmpty) {
+    const block = name === 'block' && isEmpty && depth < deepest ? attachments.sharedBlock(String(id)) : undefined;
+    if (block !== undefined) {
+      const shared = withoutHiddenParts(block);
+      for (const mark of shared.marks) report(hiddenPartReason(mark));
+      parts.push(fillBlocks(shared.html, context, depth + 1));
+    } else if (isEmpty) {
       const words = htmlIn(attributes);
       const found = addressesIn(flat(attributes)).filter(({ address }) => !words.includes(address));
       parts.push(words, ...found.map(paragraphOf));
-      if (found.length === 0 && words === '' && !silent.has(name)) context.unknown(name);
+      if (found.length === 0 && words === '' && !silent.has(name))
+        report(`The block “${name}”, which WordPress fills by itself, was left out.`);
     } else {
       // Comments stay for those who look for blocks later.
       parts.push(html.slice(start, end));

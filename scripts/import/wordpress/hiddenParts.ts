@@ -1,7 +1,7 @@
 import { blockComments, endOfBlock } from './blockComments.ts';
 import { blockHidingPlugin } from './hiddenBlocks.ts';
 import { hidingOf } from './hiddenShortcodes.ts';
-import { ShortcodePairs, type ShortcodeTag, shortcodeTags } from './shortcodeTags.ts';
+import { shortcodeEnds, type ShortcodeTag, shortcodeTags } from './shortcodeTags.ts';
 
 /** A text without what its site hides. */
 export interface ShownText {
@@ -47,17 +47,17 @@ function beginsBlock(html: string, { start }: ShortcodeTag): boolean {
 
 function hiddenShortcodeRanges(html: string): HiddenRange[] {
   const tags = shortcodeTags(html);
-  const pairs = new ShortcodePairs(tags);
+  const ends = shortcodeEnds(tags);
   const found: HiddenRange[] = [];
   let at = 0;
   for (const tag of tags) {
     if (tag.start < at || tag.isEnd || tag.isEmpty || tag.isEscaped) continue;
     const hiding = hidingOf(tag.name, tag.attributes);
     if (hiding === null) continue;
-    const end = pairs.outerEnd(tag);
+    const end = ends.outer.get(tag);
     // Within a sentence, a word in brackets has space or a sign after it.
     const isWord = /^[a-z]+$/.test(tag.name) && !beginsBlock(html, tag) && !/[\p{L}\d<]/u.test(html[tag.end] ?? '');
-    if (end === null && (!hiding.isSure || isWord)) continue;
+    if (end === undefined && (!hiding.isSure || isWord)) continue;
     at = end?.end ?? html.length;
     found.push({ start: tag.start, end: at, mark: `[${tag.name}] of ${hiding.plugin}` });
   }

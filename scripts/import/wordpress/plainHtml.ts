@@ -1,8 +1,7 @@
 import type { PlainHtml } from '../source.ts';
-import { pictureHtml } from '../text/htmlWords.ts';
-import type { ExportAttachments } from './attachments.ts';
+import { type ExportAttachments, findAttachments } from './attachments.ts';
 import { fillBlocks } from './blocks.ts';
-import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
+import { withoutHiddenParts } from './hiddenParts.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 
 /** Notes of one text, in the order of their signs. */
@@ -52,50 +51,20 @@ function withFootnotes(html: string, field: string, notes: Footnotes, report: (r
 /** The place of the notes in a text of the block editor. */
 const notesPlace = '<!-- wp:footnotes /-->';
 
-/** A text whose blocks and shortcodes {@link plainHtml} replaces. */
-export interface WordPressText {
-  /** Number of the text, for galleries of its own pictures. */
-  readonly number: string;
-  readonly html: string;
-  /** The custom field with the notes; empty where there are none. */
-  readonly footnotes: string;
-}
-
-/** Fills blocks, shortcodes and footnotes of a text; what needs a plugin of WordPress is named. */
-export function plainHtml({ number, html, footnotes }: WordPressText, attachments: ExportAttachments): PlainHtml {
+/**
+ * Fills blocks, shortcodes and footnotes of a text; what needs a plugin of WordPress is named.
+ * @param number of the text, for galleries of its own pictures.
+ * @param footnotes the custom field with the notes; empty where there are none.
+ */
+export function plainHtml(html: string, number: string, footnotes: string, attachments: ExportAttachments): PlainHtml {
   const reasons = new Set<string>();
-  const report = (reason: string): void => {
-    reasons.add(reason);
-  };
+  const report = (reason: string): void => void reasons.add(reason);
   const notes = new Footnotes();
-  const gallery = (ids: readonly string[]): string => {
-    const found = ids.length === 0 ? attachments.ofItem(number) : ids.flatMap((id) => attachments.byId(id) ?? []);
-    const missing = ids.filter((id) => attachments.byId(id) === undefined);
-    if (missing.length > 0)
-      report(`Pictures of a gallery are not in the file: numbers ${missing.slice(0, 20).join(', ')}.`);
-    if (ids.length === 0 && found.length === 0) report('A gallery has no pictures in the file.');
-    return found.map(({ address, description }) => pictureHtml(address, description)).join('');
-  };
+  const context = { number, attachments, note: (text: string) => notes.add(text), report };
   const [before = '', ...after] = html.split(notesPlace);
   const place = '<hr data-notes>';
-  const filled = fillBlocks(after.length === 0 ? html : `${before}${place}${after.join('')}`, {
-    sharedBlock: (id) => {
-      const shared = attachments.sharedBlock(id);
-      if (shared === undefined) return undefined;
-      const visibleHtml = withoutHiddenParts(shared);
-      for (const mark of visibleHtml.marks) report(hiddenPartReason(mark));
-      return visibleHtml.html;
-    },
-    unknown: (name) => report(`The block “${name}”, which WordPress fills by itself, was left out.`),
-  });
-  const signed = withFootnotes(filled, footnotes, notes, report);
-  const plain = replaceShortcodes(signed, {
-    gallery,
-    picture: attachments.byId,
-    file: attachments.file,
-    note: (text) => notes.add(text),
-    report,
-  });
+  const filled = fillBlocks(after.length === 0 ? html : `${before}${place}${after.join('')}`, context);
+  const plain = replaceShortcodes(withFootnotes(filled, footnotes, notes, report), context);
   const list = notes.list();
   return {
     html: boldChinese(plain.includes(place) ? plain.replace(place, () => list) : plain + list),
@@ -120,10 +89,10 @@ function boldChinese(html: string): string {
 
 /** The words of a title or an excerpt, without hidden parts and shortcodes. */
 export function plainWords(html: string): string {
+  const attachments = findAttachments([]);
   return replaceShortcodes(withoutHiddenParts(html).html, {
-    gallery: () => '',
-    picture: () => undefined,
-    file: () => undefined,
+    number: '',
+    attachments,
     note: () => '',
     report: () => undefined,
   });

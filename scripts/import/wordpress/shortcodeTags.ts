@@ -88,55 +88,32 @@ export function shortcodeAttributes(
   return found;
 }
 
-/** Pairs the tags of a text with their ends. Its questions are asked in the order of the text. */
-export class ShortcodePairs {
-  readonly #byName: Map<string, ShortcodeTag[]>;
-  /** Of each name, the position in its list of the first tag that can be an answer. */
-  readonly #next = new Map<string, number>();
-  readonly #ended: ReadonlySet<string>;
+/** Ends of the tags of a text. */
+export interface ShortcodeEnds {
+  /** Names that have an end anywhere in the text. */
+  readonly names: ReadonlySet<string>;
+  /** The end of a tag that no other tag of the same name comes before: WordPress does not nest them. */
+  readonly next: ReadonlyMap<ShortcodeTag, ShortcodeTag>;
+  /** The end that is as deep as its tag, where shortcodes of one name are within each other; else the last one. */
+  readonly outer: ReadonlyMap<ShortcodeTag, ShortcodeTag>;
+}
 
-  constructor(tags: readonly ShortcodeTag[]) {
-    this.#byName = Map.groupBy(
-      tags.filter(({ isEscaped }) => !isEscaped),
-      ({ name }) => name,
-    );
-    this.#ended = new Set(tags.filter(({ isEnd }) => isEnd).map(({ name }) => name));
-  }
-
-  /** True where the text has an end of this name, also before the tag. */
-  hasEnd(name: string): boolean {
-    return this.#ended.has(name);
-  }
-
-  /** The end of a tag; null where another tag of the same name comes first, or none: WordPress does not nest them. */
-  nextEnd(tag: ShortcodeTag): ShortcodeTag | null {
-    const list = this.#byName.get(tag.name) ?? [];
-    const next = list[this.#after(tag, list)];
-    return next?.isEnd ? next : null;
-  }
-
-  /**
-   * The end after a tag that is as deep as itself, where shortcodes of one name are within each other; the last one
-   * where an end is missing.
-   */
-  outerEnd(tag: ShortcodeTag): ShortcodeTag | null {
-    const list = this.#byName.get(tag.name) ?? [];
-    const last = this.#ended.has(tag.name) ? list.findLast(({ isEnd }) => isEnd) : undefined;
-    if (last === undefined || last.start < tag.end) return null;
-    let depth = 1;
-    for (let index = this.#after(tag, list); index < list.length; index += 1) {
-      const next = list[index];
-      if (next === undefined || next.isEmpty) continue;
-      depth += next.isEnd ? -1 : 1;
-      if (depth === 0) return next;
+/** Pairs the tags of a text with their ends. */
+export function shortcodeEnds(tags: readonly ShortcodeTag[]): ShortcodeEnds {
+  const next = new Map<ShortcodeTag, ShortcodeTag>();
+  const outer = new Map<ShortcodeTag, ShortcodeTag>();
+  const unescaped = tags.filter(({ isEscaped }) => !isEscaped);
+  for (const list of Map.groupBy(unescaped, ({ name }) => name).values()) {
+    const open: ShortcodeTag[] = [];
+    for (const [index, tag] of list.entries()) {
+      const following = list[index + 1];
+      if (following?.isEnd) next.set(tag, following);
+      const begun = tag.isEnd && !tag.isEmpty ? open.pop() : undefined;
+      if (begun !== undefined) outer.set(begun, tag);
+      if (!tag.isEnd && !tag.isEmpty) open.push(tag);
     }
-    return last;
+    const last = list.findLast(({ isEnd }) => isEnd);
+    for (const tag of open) if (last !== undefined && last.start >= tag.end) outer.set(tag, last);
   }
-
-  #after({ name, end }: ShortcodeTag, list: readonly ShortcodeTag[]): number {
-    let index = this.#next.get(name) ?? 0;
-    while ((list[index]?.start ?? Infinity) < end) index += 1;
-    this.#next.set(name, index);
-    return index;
-  }
+  return { names: new Set(tags.filter(({ isEnd }) => isEnd).map(({ name }) => name)), next, outer };
 }

@@ -2,12 +2,25 @@ import { expect, it } from 'vitest';
 import { processorMillisUpTo } from '../../../tests/support/processorTime.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 
+const pictures = new Map([
+  ['1', { address: 'https://x.example/1.jpg', description: '' }],
+  ['55', { address: 'https://x.example/55.jpg', description: 'Fifty-five' }],
+]);
+const [one, fiftyFive] = [...pictures.values()].map(
+  ({ address, description }) => `<p><img src="${address}" alt="${description}"></p>`,
+);
+
 function replaced(html: string): { html: string; reasons: string[] } {
   const reasons: string[] = [];
   const result = replaceShortcodes(html, {
-    gallery: (ids) => `<gallery ${ids.join(' ')}>`,
-    picture: (id) => (id === '55' ? { address: 'https://x.example/55.jpg', description: 'Fifty-five' } : undefined),
-    file: (id) => (id === '7' ? 'https://x.example/7.mp3' : undefined),
+    number: '9',
+    attachments: {
+      byId: (id) => pictures.get(id),
+      byAddress: () => undefined,
+      ofItem: (number) => (number === '9' ? [...pictures.values()] : []),
+      file: (id) => (id === '7' ? 'https://x.example/7.mp3' : undefined),
+      sharedBlock: () => undefined,
+    },
     note: (text) => `{${text}}`,
     report: (reason) => reasons.push(reason),
   });
@@ -32,8 +45,8 @@ it.each([
     `[caption]<a href="/a">${img}</a> Choir[/caption]`,
     `<figure><a href="/a">${img}</a><figcaption>Choir</figcaption></figure>`,
   ],
-  ['a gallery', 'a [gallery columns="2" ids="1, 2,3"] b', 'a <gallery 1 2 3> b'],
-  ['a gallery of all pictures', '[gallery]', '<gallery >'],
+  ['a gallery', 'a [gallery columns="2" ids="1, 55"] b', `a ${one}${fiftyFive} b`],
+  ['a gallery of all pictures', '[gallery]', `${one}${fiftyFive}`],
   [
     'an embedded address',
     '[embed width="3"]https://y.example/?a=1&b=2[/embed]',
@@ -44,7 +57,7 @@ it.each([
     '[audio mp3="https://x.example/s.mp3"][/audio]',
     '<p><a href="https://x.example/s.mp3">https://x.example/s.mp3</a></p>',
   ],
-  ['typographic quotation marks', '[gallery ids=&#8221;4&#8243;]', '<gallery 4>'],
+  ['typographic quotation marks', '[gallery ids=&#8221;55&#8243;]', fiftyFive],
   ['words in brackets', 'He said [sic] [Matthew 5] [1] [see above](x)', 'He said [sic] [Matthew 5] [1] [see above](x)'],
   ['a shortcode written as words', 'Write [[gallery ids="1"]] here', 'Write [gallery ids="1"] here'],
   ['a list in the attributes of a block', '<!-- wp:gallery {"ids":[1,2]} -->', '<!-- wp:gallery {"ids":[1,2]} -->'],

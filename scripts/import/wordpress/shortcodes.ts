@@ -1,5 +1,5 @@
-import type { SourcePicture } from '../source.ts';
-import { escaped, linkHtml } from '../text/htmlWords.ts';
+import { escaped, linkHtml, pictureHtml } from '../text/htmlWords.ts';
+import type { ExportAttachments } from './attachments.ts';
 import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
 import { decodedCode } from './codedText.ts';
 import { addressesIn, type FoundAddress, paragraphOf } from './shortcodeAddresses.ts';
@@ -7,19 +7,17 @@ import * as table from './shortcodeTable.ts';
 import {
   type ShortcodeAttributes,
   shortcodeAttributes,
-  ShortcodePairs,
+  shortcodeEnds,
+  type ShortcodeEnds,
   type ShortcodeTag,
   shortcodeTags,
 } from './shortcodeTags.ts';
 
-/** Functions that {@link replaceShortcodes} needs from the text around it. */
+/** Facts and functions that blocks and shortcodes of a text need. */
 export interface ShortcodeContext {
-  /** HTML of a gallery of these attachments, or of all pictures of the text where the list is empty. */
-  readonly gallery: (ids: readonly string[]) => string;
-  /** Finds a picture by its number. */
-  readonly picture: (id: string) => SourcePicture | undefined;
-  /** Finds the address of an uploaded file by its number. */
-  readonly file: (id: string) => string | undefined;
+  /** Number of the text, for galleries of its own pictures. */
+  readonly number: string;
+  readonly attachments: ExportAttachments;
   /** Takes a note to the words before, and returns its sign in the text. */
   readonly note: (html: string) => string;
   /** Receives a sentence about what was not taken as it was. */
@@ -34,9 +32,9 @@ const deepest = 12;
  * Tells shortcodes from words in brackets, such as "[sic]" and "[self-control]". A shortcode has attributes, an end, or
  * a name that is no word, or a paragraph of its own.
  */
-function isShortcode(html: string, tag: ShortcodeTag, pairs: ShortcodePairs): boolean {
+function isShortcode(html: string, tag: ShortcodeTag, ends: ShortcodeEnds): boolean {
   const { name, attributes, start, end } = tag;
-  if (pairs.hasEnd(name) || tag.isEmpty || /[_\d]/.test(name)) return true;
+  if (ends.names.has(name) || tag.isEmpty || /[_\d]/.test(name)) return true;
   if (attributes.trim() === '') {
     if (table.bareNames.has(name)) return true;
     const before = html.slice(Math.max(0, start - 40), start);
@@ -106,7 +104,7 @@ function foundIn(tag: ShortcodeTag, attributes: ShortcodeAttributes, context: Sh
   if (!found.some(({ isPicture }) => isPicture))
     for (const name of table.pictureNumberAttributes)
       for (const id of (attributes[name] ?? '').match(/(?<![\w/.])\d{1,15}(?![\w/.%])/g) ?? []) {
-        const picture = context.picture(id);
+        const picture = context.attachments.byId(id);
         if (picture !== undefined)
           found.push({ isPicture: true, address: picture.address, label: picture.description });
       }
@@ -173,7 +171,7 @@ function replaced(tag: ShortcodeTag, inside: string | null, context: ShortcodeCo
 export function replaceShortcodes(html: string, context: ShortcodeContext, depth = 0): string {
   if (!html.includes('[')) return html;
   const tags = shortcodeTags(html);
-  const pairs = new ShortcodePairs(tags);
+  const ends = shortcodeEnds(tags);
   const within = (inside: string): string => replaceShortcodes(inside, context, depth + 1);
   const parts: string[] = [];
   let at = 0;
@@ -184,18 +182,18 @@ export function replaceShortcodes(html: string, context: ShortcodeContext, depth
       at = tag.end + 1;
       continue;
     }
-    if (!isShortcode(html, tag, pairs)) continue;
+    if (!isShortcode(html, tag, ends)) continue;
     parts.push(html.slice(at, tag.start));
     at = tag.end;
     if (tag.isEnd) continue;
     const isAlone = tag.isEmpty || tag.name === 'gallery' || tag.name === 'playlist' || depth >= deepest;
-    const end = isAlone ? null : pairs.nextEnd(tag);
+    const end = isAlone ? null : (ends.next.get(tag) ?? null);
     const inside = end === null ? null : html.slice(tag.end, end.start);
     if (end !== null) at = end.end;
     const attributes = shortcodeAttributes(tag.attributes);
     const ids = (attributes['ids'] ?? attributes['include'] ?? '').split(/[\s,]+/).filter(Boolean);
     const code = inside === null ? null : decodedCode(tag.name, inside);
-    if (tag.name === 'gallery') parts.push(context.gallery(ids));
+    if (tag.name === 'gallery') parts.push(gallery(ids, context));
     else if (tag.name === 'playlist') parts.push(playlist(ids, context));
     else if (tag.name === 'caption' || tag.name === 'wp_caption') parts.push(caption(attributes, within(inside ?? '')));
     else if (inside !== null && table.noteNames.has(tag.name)) parts.push(context.note(within(inside)));
@@ -212,8 +210,18 @@ export function replaceShortcodes(html: string, context: ShortcodeContext, depth
   return parts.join('');
 }
 
+/** HTML of a gallery of these attachments, or of all pictures of the text where the list is empty. */
+function gallery(ids: readonly string[], { number, attachments, report }: ShortcodeContext): string {
+  const found = ids.length === 0 ? attachments.ofItem(number) : ids.flatMap((id) => attachments.byId(id) ?? []);
+  const missing = ids.filter((id) => attachments.byId(id) === undefined);
+  if (missing.length > 0)
+    report(`Pictures of a gallery are not in the file: numbers ${missing.slice(0, 20).join(', ')}.`);
+  if (ids.length === 0 && found.length === 0) report('A gallery has no pictures in the file.');
+  return found.map(({ address, description }) => pictureHtml(address, description)).join('');
+}
+
 function playlist(ids: readonly string[], context: ShortcodeContext): string {
-  const files = ids.flatMap((id) => context.file(id) ?? []);
+  const files = ids.flatMap((id) => context.attachments.file(id) ?? []);
   if (files.length < Math.max(1, ids.length))
     context.report('A playlist has recordings that are not in the file: they were left out.');
   return files.map((address) => `<p>${linkHtml(address)}</p>`).join('');

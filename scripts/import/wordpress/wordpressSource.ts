@@ -64,29 +64,24 @@ function momentOf(item: ExportItem, timeZone: string): Date | null {
   );
 }
 
-/** State of a text here, and a reason without a full stop where it differs from its state in WordPress. */
-interface ItemState {
-  readonly status: SourceItem['status'];
-  readonly reason?: string;
-}
-
 /** The state of a text here, or a sentence that says why it is not taken. @param rule hides it from some readers. */
-function stateOf(item: ExportItem, rule: string | null): ItemState | string {
+function stateOf(item: ExportItem, rule: string | null): Pick<SourceItem, 'status' | 'stateReasons'> | string {
   const status = field(item, 'wp:status');
+  const draft = (reason: string) => ({ status: 'draft', stateReasons: [reason] }) as const;
   const hiding = hidingField(item) ?? rule;
-  if (hiding !== null && (status === 'publish' || status === 'future')) return { status: 'draft', reason: hiding };
+  if (hiding !== null && (status === 'publish' || status === 'future')) return draft(hiding);
   if ((item.fields['wp:post_password'] ?? '') !== '')
-    return { status: 'draft', reason: 'It asks for a password in WordPress, which this site cannot do' };
+    return draft('It asks for a password in WordPress, which this site cannot do');
   switch (status) {
     case 'publish':
-      return { status: 'published' };
+      return { status: 'published', stateReasons: [] };
     case 'future':
-      return { status: 'scheduled' };
+      return { status: 'scheduled', stateReasons: [] };
     case 'draft':
     case 'pending':
-      return { status: 'draft' };
+      return { status: 'draft', stateReasons: [] };
     case 'private':
-      return { status: 'draft', reason: 'It is private in WordPress' };
+      return draft('It is private in WordPress');
     case 'trash':
       return 'It is in the trash of WordPress.';
     case 'auto-draft':
@@ -201,7 +196,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     if (language.reason !== null) change(language.reason);
     for (const version of versions) {
       const { html, marks, isAllHidden } = withoutHiddenParts(version.html);
-      const stateReasons = state.reason === undefined ? [] : [state.reason];
+      const stateReasons = [...state.stateReasons];
       for (const mark of marks)
         if (isAllHidden)
           stateReasons.push(`All of it is within ${mark}, which shows it only to some readers, or at some time`);
@@ -221,8 +216,7 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         tags: tagsOf(item),
         cover: cover ?? null,
         group: versions.length > 1 ? `versions ${key}` : language.group,
-        plainHtml: (text) =>
-          plainHtml({ number: key, html: text, footnotes: item.meta['footnotes'] ?? '' }, attachments),
+        plainHtml: (text) => plainHtml(text, key, item.meta['footnotes'] ?? '', attachments),
       });
     }
   }
