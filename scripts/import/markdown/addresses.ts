@@ -36,10 +36,6 @@ function hugoName(text: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}._~/-]/gu, '');
 }
 
-const short = (index: number, names: string): string => names.split(' ')[index] ?? '';
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday';
-const months = 'January February March April May June July August September October November December';
-
 /** Number of a day's week by ISO 8601. */
 function weekOf(day: Date): number {
   const thursday = new Date(day.getTime() + (4 - (day.getUTCDay() || 7)) * 86_400_000);
@@ -63,6 +59,8 @@ function valueOf(
   const two = (number: number): string => String(number).padStart(2, '0');
   const yearDay =
     day === null ? 0 : Math.floor((day.getTime() - Date.UTC(day.getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
+  const named = (options: Intl.DateTimeFormatOptions): string =>
+    date?.toLocaleString('en-US', { ...options, timeZone }) ?? '';
   const iso = date === null ? '' : isoDateIn(date.getTime(), timeZone);
   const categories = [...folders, ...fieldList(frontMatter, ['category', 'categories'], of === 'jekyll')];
   const isHugo = of === 'hugo';
@@ -92,9 +90,9 @@ function valueOf(
     short_year: iso.slice(2, 4),
     month: iso.slice(5, 7),
     i_month: String(day.getUTCMonth() + 1),
-    monthname: short(day.getUTCMonth(), months).toLowerCase(),
-    short_month: short(day.getUTCMonth(), months).slice(0, 3),
-    long_month: short(day.getUTCMonth(), months),
+    monthname: named({ month: 'long' }).toLowerCase(),
+    short_month: named({ month: 'short' }),
+    long_month: named({ month: 'long' }),
     day: iso.slice(8, 10),
     i_day: String(day.getUTCDate()),
     y_day: String(yearDay).padStart(3, '0'),
@@ -102,9 +100,9 @@ function valueOf(
     week: two(weekOf(day)),
     w_day: String(day.getUTCDay() || 7),
     weekday: String(day.getUTCDay()),
-    weekdayname: short(day.getUTCDay(), weekdays).toLowerCase(),
-    short_day: short(day.getUTCDay(), weekdays).slice(0, 3),
-    long_day: short(day.getUTCDay(), weekdays),
+    weekdayname: named({ weekday: 'long' }).toLowerCase(),
+    short_day: named({ weekday: 'short' }),
+    long_day: named({ weekday: 'long' }),
     hour: two(day.getUTCHours()),
     minute: two(day.getUTCMinutes()),
     second: two(day.getUTCSeconds()),
