@@ -18,19 +18,14 @@ export interface ReadFile extends FrontMatterFile {
   readonly file: FolderFile;
 }
 
-/** A file with what its fields and its place say about it. */
-export interface FolderText extends LinkTarget {
+/** A file with what its fields and its place say about it, also as the import has it of any site. */
+export interface FolderText extends LinkTarget, Pick<SourceItem, 'kind' | 'aliases' | 'slug' | 'group'> {
   readonly file: FolderFile;
   readonly frontMatter: FrontMatter;
   readonly text: string;
-  readonly kind: SourceItem['kind'];
-  readonly slug: string;
   /** Title that a field gives; empty where none does. */
   readonly title: string;
-  /** Path that its translations share. */
-  readonly group: string;
   readonly tag: string;
-  readonly aliases: readonly string[];
   readonly lifetime: Lifetime;
   /** Reasons for which readers did not see it. */
   readonly hidden: readonly string[];
@@ -100,23 +95,22 @@ export interface FolderContext {
   readonly now: number;
   /** Receives the path of a text that is not taken, and the reason. */
   readonly leaveOut: (path: string, reason: string) => void;
+  /** Gets files of settings that are programs. */
+  readonly programs: Set<string>;
 }
 
-/**
- * Finds out what fields and places say about texts: their language, their former address, and who saw them.
- * @returns the texts, and files of settings that are programs.
- */
+/** Finds out what fields and places say about texts: their language, their former address, and who saw them. */
 export function folderTexts(
   read: readonly ReadFile[],
-  { site, timeZone, now, leaveOut }: FolderContext,
-): { readonly texts: readonly FolderText[]; readonly programs: ReadonlySet<string> } {
+  { site, timeZone, now, leaveOut, programs }: FolderContext,
+): FolderText[] {
   const sections = read
     .filter(({ file }) => /(?:^|\/)_index\b[^/]*$/.test(file.path))
     .map(({ file, frontMatter }) => ({
       folder: posix.dirname(contentPath(site, file.path)).replace(/^\.$/, ''),
       frontMatter,
     }));
-  const inherited = inheritedFrontMatter(site, sections, (path) => contentPath(site, path));
+  const inherited = inheritedFrontMatter(site, sections, (path) => contentPath(site, path), programs);
   const paths = new Set(read.map(({ file }) => contentPath(site, file.path)));
   const bundles = new Set(
     [...paths].filter((path) => /(?:^|\/)index(?:\.[\w-]+)?\.\w+$/.test(path)).map((path) => posix.dirname(path)),
@@ -124,7 +118,7 @@ export function folderTexts(
 
   const texts: FolderText[] = [];
   for (const { file, frontMatter: own, text } of read) {
-    const frontMatter = Object.assign(Object.create(null) as object, inherited.of(file.path), own) as FrontMatter;
+    const frontMatter = Object.assign(Object.create(null) as object, inherited(file.path), own) as FrontMatter;
     const path = contentPath(site, file.path);
     const ofPath = languageOfPath(path, (other) => paths.has(other));
     const mark = statedLanguage(frontMatter) ?? ofPath.mark;
@@ -134,23 +128,23 @@ export function folderTexts(
     }
     const { rest } = ofPath;
     const { name: fileName, fullName, date, isIndex } = nameOf(rest);
-    const addressName = isDateInAddress(site) ? fullName : fileName;
     const lifetime = lifetimeOf(frontMatter, date, timeZone, now);
     const kind = kindOf(site, rest, frontMatter, fileName, lifetime.date !== null);
     const title = fieldText(frontMatter, 'title');
-    const part = ofPath.tag === '' ? '' : languagePart(site, ofPath.tag);
-    const zone = fieldText(site.config, 'timezone') || timeZone;
-    const address = {
-      rest,
-      name: addressName,
-      isIndex,
-      title,
-      date: lifetime.date,
-      frontMatter,
-      timeZone: zone,
-      language: part,
-    };
-    const oldPath = oldPathOf(site, address, kind);
+    const oldPath = oldPathOf(
+      site,
+      {
+        rest,
+        name: isDateInAddress(site) ? fullName : fileName,
+        isIndex,
+        title,
+        date: lifetime.date,
+        frontMatter,
+        timeZone: fieldText(site.config, 'timezone') || timeZone,
+        language: ofPath.tag === '' ? '' : languagePart(site, ofPath.tag),
+      },
+      kind,
+    );
     const siteFolder = site.base === null ? '' : new URL(site.base).pathname.replace(/\/$/, '');
     const aliasOf = (other: string): string =>
       /^https?:\/\//i.test(other)
@@ -201,5 +195,5 @@ export function folderTexts(
   const traditional = simplifiedTexts(texts, ({ group }) => group);
   for (const { file } of traditional.keys())
     leaveOut(file.key, 'It is there in Simplified characters too, of which this site makes Traditional ones.');
-  return { texts: texts.filter((text) => !traditional.has(text)), programs: inherited.programs };
+  return texts.filter((text) => !traditional.has(text));
 }

@@ -11,13 +11,6 @@ interface Values {
   readonly holdsFor: (path: string) => boolean;
 }
 
-/** Gives the fields that a text takes over from folders and settings. */
-export interface InheritedFrontMatter {
-  readonly of: (path: string) => FrontMatter;
-  /** Files of settings that are programs, which the import does not run. */
-  readonly programs: ReadonlySet<string>;
-}
-
 function listOf(value: unknown): FrontMatter[] {
   return (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isRecord);
 }
@@ -108,13 +101,15 @@ function eleventyData(root: string, path: string, programs: Set<string>): FrontM
  * Collects the fields that texts take over.
  * @param sections fields of the sections of Hugo, with the path of the folder of each, without its content folder.
  * @param contentPath returns the path of a text without its content folder.
+ * @param programs gets files of settings that are programs, which the import does not run.
+ * @returns a function that gives the fields which a text takes over from folders and settings.
  */
 export function inheritedFrontMatter(
   { config, generator, root }: Site,
   sections: readonly { readonly folder: string; readonly frontMatter: FrontMatter }[],
   contentPath: (path: string) => string,
-): InheritedFrontMatter {
-  const programs = new Set<string>();
+  programs: Set<string>,
+): (path: string) => FrontMatter {
   const inOrder = sections.toSorted((one, other) => one.folder.length - other.folder.length);
   const values = [
     ...cascades(config, ''),
@@ -123,14 +118,11 @@ export function inheritedFrontMatter(
       : []),
     ...(generator === 'jekyll' ? jekyllDefaults(config) : []),
   ];
-  return {
-    programs,
-    of: (path) => {
-      const plain = contentPath(path);
-      const inherited = values.filter(({ holdsFor }) => holdsFor(plain)).map(({ frontMatter }) => frontMatter);
-      const data = generator === 'eleventy' ? eleventyData(root, path, programs) : {};
-      return Object.assign(Object.create(null) as object, ...inherited, data) as FrontMatter;
-    },
+  return (path) => {
+    const plain = contentPath(path);
+    const inherited = values.filter(({ holdsFor }) => holdsFor(plain)).map(({ frontMatter }) => frontMatter);
+    const data = generator === 'eleventy' ? eleventyData(root, path, programs) : {};
+    return Object.assign(Object.create(null) as object, ...inherited, data) as FrontMatter;
   };
 }
 

@@ -131,7 +131,8 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     if (found.fault === null) read.push({ ...found, file });
     else leaveOut(file.key, found.fault);
   }
-  const { texts, programs } = folderTexts(read, { site, timeZone, now, leaveOut });
+  const programs = new Set<string>();
+  const texts = folderTexts(read, { site, timeZone, now, leaveOut, programs });
   for (const program of programs)
     change(
       program,
@@ -171,12 +172,9 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     if (image !== '' && picture === null)
       change(file.key, `Its picture ${image.slice(0, 200)} is not in the folder.`, title || file.key);
     items.push({
+      ...text,
       key: file.key,
-      kind: text.kind,
       title,
-      address: text.address,
-      aliases: text.aliases,
-      slug: text.slug,
       html: htmlFile.test(file.key) ? markdown : withMedia(markdown, frontMatter),
       isClassic: false,
       excerpt: plain(fieldText(frontMatter, 'description', 'excerpt', 'summary', 'customexcerpt')),
@@ -190,8 +188,6 @@ export async function readFolder(folder: string, name: string, timeZone: string,
         site.generator === 'jekyll',
       ),
       cover: picture === null ? null : { address: picture, description: fieldText(frontMatter, ...pictureWords) },
-      language: text.language,
-      group: text.group,
       plainHtml: (html) => ({ html: htmlFile.test(file.key) ? html : folderHtml(html), reasons: [...reasons] }),
       localPicture: findPicture,
       localLink: (address) => links.follow(text, address),
