@@ -147,13 +147,6 @@ const suspicious =
 const surely = /only|restrict|private|protect|secret|confidential/;
 const part = /form|list|link|url|button|name|count|log(?:in|out)|account|profile|message/;
 
-const exact = new Map<string, string>();
-const beginnings: (readonly [beginning: string, plugin: string])[] = [];
-for (const { plugin, names } of hiddenShortcodes)
-  for (const name of names)
-    if (name.endsWith('*')) beginnings.push([name.slice(0, -1), plugin]);
-    else if (!exact.has(name)) exact.set(name, plugin);
-
 /** A shortcode that hides its inside. */
 export interface Hiding {
   readonly plugin: string;
@@ -163,11 +156,13 @@ export interface Hiding {
 
 /** Finds out whether a shortcode hides its inside; null for one that everybody sees. */
 export function hidingOf(name: string, attributes: string): Hiding | null {
-  const plugin = exact.get(name);
-  if (plugin !== undefined) return { plugin, isSure: true };
+  const exact = hiddenShortcodes.find(({ names }) => names.includes(name));
+  if (exact !== undefined) return { plugin: exact.plugin, isSure: true };
   const isPortrait = portraitName.test(name) || portraitAttribute.test(attributes);
-  const beginning = beginnings.find(([start]) => name.startsWith(start));
-  if (beginning !== undefined && !isPortrait) return { plugin: beginning[1], isSure: false };
+  const isBeginning = (beginning: string): boolean =>
+    beginning.endsWith('*') && name.startsWith(beginning.slice(0, -1));
+  const byBeginning = hiddenShortcodes.find(({ names }) => names.some(isBeginning));
+  if (byBeginning !== undefined && !isPortrait) return { plugin: byBeginning.plugin, isSure: false };
   if (suspicious.test(name) && !isPortrait)
     return { plugin: 'a plugin', isSure: surely.test(name) && !part.test(name) };
   const found = attributes.includes('=') ? shortcodeAttributes(attributes) : {};
