@@ -13,7 +13,7 @@ import { detectedLanguage, otherLanguageOf } from '../text/language.ts';
 import { prepareText, type PreparedText } from '../text/prepareText.ts';
 import { TooSlow, withinTime } from '../text/withinTime.ts';
 import { idFrom } from './ids.ts';
-import { hasOtherSlug, Slugs } from './slugs.ts';
+import { Slugs } from './slugs.ts';
 import { hidingReason } from './textState.ts';
 
 /** Says of a text why it is left out. */
@@ -150,16 +150,15 @@ function grouped(items: readonly SourceItem[], languageOf: (item: SourceItem) =>
 export function planTexts(source: Source, existing: Existing, options: PlanOptions): Plan {
   const remarks: Remark[] = [...source.remarks];
   const { origin, base } = source;
+  const leaveOut = (item: SourceItem, reason: string): void => void remarks.push(remarkOn('left out', item, reason));
+  const change = (item: SourceItem, reason: string): void => void remarks.push(remarkOn('changed', item, reason));
   const detected = new Map<SourceItem, Language>();
   for (const item of source.items) {
     const words = `${item.title} ${item.html.slice(0, 200_000).replaceAll(/<[^<>]*>|\[\/?\w[^[\]]*\](?!\()|\]\([^()\s]*\)/g, ' ')}`;
     const namedLanguage = item.language ?? options.language;
     const other = namedLanguage === null ? otherLanguageOf(words) : null;
     if (other === null) detected.set(item, namedLanguage ?? detectedLanguage(words));
-    else
-      remarks.push(
-        remarkOn('left out', item, `It seems to be in ${other}, which this site does not have. --language takes it.`),
-      );
+    else leaveOut(item, `It seems to be in ${other}, which this site does not have. --language takes it.`);
   }
   const languageOf = (item: SourceItem): Language => detected.get(item) ?? baseLanguage;
   const ownId = (item: SourceItem): string => idFrom(origin, item.key);
@@ -211,9 +210,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     const page = record === undefined ? wantedPage : storedPage(record);
     const isSecond = page !== null && (pagesTaken.has(page) || (pageOwners.get(page) ?? id) !== id);
     if (refusal !== undefined || isSecond) {
-      remarks.push(
-        remarkOn('left out', first, refusal ?? `Another page of the file is this site's page “${page ?? ''}”.`),
-      );
+      leaveOut(first, refusal ?? `Another page of the file is this site's page “${page ?? ''}”.`);
       continue;
     }
     if (page !== null && first.status !== 'published') {
@@ -221,7 +218,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
       linkTo(paths[pageRoutes[page]].path, group);
       const here = `Here it is the page “${page}”, which is public and is left as it is`;
       const remedy = 'change its text under Pages if readers should not see it';
-      remarks.push(remarkOn('left out', first, `${hidingReason(group, first.status)}. ${here}: ${remedy}.`));
+      leaveOut(first, `${hidingReason(group, first.status)}. ${here}: ${remedy}.`);
       continue;
     }
     const parts: TextPart[] = [];
@@ -238,35 +235,28 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
           return { text: prepared, reasons: ofSource };
         });
         parts.push({ language: languageOf(item), item, text });
-        for (const reason of [...reasons, ...text.reasons]) remarks.push(remarkOn('changed', item, reason));
+        for (const reason of [...reasons, ...text.reasons]) change(item, reason);
       } catch (error) {
-        if (error instanceof TooSlow) remarks.push(remarkOn('left out', item, tooSlow));
-        else if (error instanceof RangeError)
-          remarks.push(remarkOn('left out', item, 'Its elements are nested too deeply to be read.'));
+        if (error instanceof TooSlow) leaveOut(item, tooSlow);
+        else if (error instanceof RangeError) leaveOut(item, 'Its elements are nested too deeply to be read.');
         else throw error;
       }
     }
     const [primary, ...furtherParts] = parts;
     if (primary === undefined) continue;
     const storedSlug = existing.slugs.get(id);
-    const { slug, isTaken } =
-      page === null
-        ? storedSlug === undefined
-          ? slugs.choose(first.slug, first.title, first.key)
-          : { slug: storedSlug, isTaken: hasOtherSlug(storedSlug, first.slug, first.title, first.key) }
-        : { slug: page, isTaken: false };
+    const { slug, isTaken } = page === null ? slugs.choose(first, storedSlug) : { slug: page, isTaken: false };
     if (page !== null) {
       pagesTaken.add(page);
       for (const { item } of parts) usedNames.add(item.slug);
     }
     if (page !== wantedPage) {
       usedNames.add(first.slug);
-      if (page !== null) remarks.push(remarkOn('changed', first, stays(wantedPage, `the page “${page}”`)));
-      else if (storedSlug !== undefined)
-        remarks.push(remarkOn('changed', first, stays(wantedPage, `the article at /content/${slug}`)));
+      if (page !== null) change(first, stays(wantedPage, `the page “${page}”`));
+      else if (storedSlug !== undefined) change(first, stays(wantedPage, `the article at /content/${slug}`));
     } else if (page === null && first.kind === 'page')
-      remarks.push(remarkOn('changed', first, `This site has no page for it: it is an article at /content/${slug}.`));
-    if (isTaken) remarks.push(remarkOn('changed', first, `Its address was taken: it is at /content/${slug}.`));
+      change(first, `This site has no page for it: it is an article at /content/${slug}.`);
+    if (isTaken) change(first, `Its address was taken: it is at /content/${slug}.`);
     const path = page === null ? `/content/${slug}` : paths[pageRoutes[page]].path;
     const redirects = linkTo(
       path,

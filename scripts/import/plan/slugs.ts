@@ -1,5 +1,6 @@
 import { slugPattern } from '@steeple/model/schemas/fields';
 import { plainLetters, slugFrom } from '../../../web/src/lib/admin/fields/slug.ts';
+import type { SourceItem } from '../source.ts';
 import { romanized } from '../text/romanized.ts';
 
 /** Longest slug that is taken over; the model allows more. */
@@ -13,18 +14,16 @@ function usable(slug: string): string {
   return plainLetters(letters).toLowerCase().slice(0, longest).replace(/-+$/, '');
 }
 
+/** Names of a text on the other site, from which its slug is made. */
+type NamedText = Pick<SourceItem, 'slug' | 'title' | 'key'>;
+
 /** The slug that a text has where no other one has it. */
-function wantedSlug(slug: string, title: string, key: string): string {
+function wantedSlug({ slug, title, key }: NamedText): string {
   const ofTitle = slugFrom(romanized(title));
   // Of a title in another script hardly more than a number is left.
   const fromTitle = /[a-z]{3}/.test(ofTitle) ? ofTitle : '';
   const fromKey = `text-${plainLetters(key).toLowerCase().slice(-60)}`;
   return [usable(slug), fromTitle, fromKey].find((candidate) => slugPattern.test(candidate)) ?? 'text';
-}
-
-/** True for a slug that an earlier run chose because the text's own was taken. */
-export function hasOtherSlug(storedSlug: string, slug: string, title: string, key: string): boolean {
-  return storedSlug !== wantedSlug(slug, title, key);
 }
 
 /** Chooses slugs that no other text has. */
@@ -35,12 +34,15 @@ export class Slugs {
     this.#taken = new Set(takenSlugs);
   }
 
-  /** Returns the slug of a text: its own, else one from its title, else one from its key; with a number if need be. */
-  choose(slug: string, title: string, key: string): { readonly slug: string; readonly isTaken: boolean } {
-    const base = wantedSlug(slug, title, key);
-    let chosenSlug = base;
-    for (let number = 2; this.#taken.has(chosenSlug); number += 1) chosenSlug = `${base}-${number}`;
-    this.#taken.add(chosenSlug);
-    return { slug: chosenSlug, isTaken: chosenSlug !== base };
+  /**
+   * Returns the slug of a text: its own, else one from its title, else one from its key; with a number if need be.
+   * @param storedSlug the slug that an earlier run chose, which stays; undefined where none did.
+   */
+  choose(text: NamedText, storedSlug: string | undefined): { readonly slug: string; readonly isTaken: boolean } {
+    const base = wantedSlug(text);
+    let slug = storedSlug ?? base;
+    if (storedSlug === undefined) for (let number = 2; this.#taken.has(slug); number += 1) slug = `${base}-${number}`;
+    this.#taken.add(slug);
+    return { slug, isTaken: slug !== base };
   }
 }
