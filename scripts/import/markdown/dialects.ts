@@ -44,19 +44,18 @@ function withPlainBoxes(text: string): string {
   return lines.join('\n');
 }
 
-/** A text in CommonMark, and whether a part of it was hidden by an attribute. */
-export interface PlainMarkdown {
-  readonly text: string;
-  readonly hasHidden: boolean;
-}
-
-/** Replaces what other dialects of Markdown have; a block whose attributes hide it is left out. */
-export function plainMarkdown(source: string): PlainMarkdown {
+/**
+ * Replaces what other dialects of Markdown have; a block whose attributes hide it is left out.
+ * @param report receives a sentence about that.
+ */
+export function plainMarkdown(source: string, report: (reason: string) => void): string {
   const blocks = source.includes('{:') ? source.split(/(\n{2,})/) : [source];
   const isHidden = (block: string): boolean =>
     [...block.matchAll(/\{:(?!:)([^{}\n]{0,500}\})/g)].some(([, list = '']) => hides.test(` ${list}`));
   const visibleBlocks = blocks.filter((block) => !isHidden(block));
-  let text = withPlainBoxes(withMarkdownInHtml(visibleBlocks.join('')));
-  for (const [pattern, replacement] of replacements) text = text.replaceAll(pattern, replacement);
-  return { text, hasHidden: visibleBlocks.length < blocks.length };
+  if (visibleBlocks.length < blocks.length) report('A part that its attributes hide was left out.');
+  return replacements.reduce(
+    (text, [pattern, replacement]) => text.replaceAll(pattern, replacement),
+    withPlainBoxes(withMarkdownInHtml(visibleBlocks.join(''))),
+  );
 }

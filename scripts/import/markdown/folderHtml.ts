@@ -58,9 +58,7 @@ export function readableMarkdown(source: string, context: MarkdownContext): stri
       return text.replace(filmAsCode, (_whole, id: string) =>
         id.startsWith('http') ? id : `https://www.youtube.com/watch?v=${id}`,
       );
-    const plain = plainMarkdown(text);
-    if (plain.hasHidden) report('A part that its attributes hide was left out.');
-    return wikiLinks(plain.text, wikiTarget);
+    return wikiLinks(plainMarkdown(text, report), wikiTarget);
   });
   return markdown.join('');
 }
