@@ -1,4 +1,4 @@
-import { mostPicturePixels, type Picture, pictureFile, type PictureFormat } from '@steeple/model/files/picture';
+import { mostPicturePixels, type Picture, pictureFile } from '@steeple/model/files/picture';
 import sharp, { type Sharp } from 'sharp';
 import { pictureName, widthsFor } from '../../../web/src/lib/admin/files/pictureSizes.ts';
 import { sha256 } from '../../backup/files.ts';
@@ -19,7 +19,8 @@ function isPicture(content: Buffer): boolean {
     /^.{4}ftypavi[fs]$/s.test(start)
   );
 }
-const encoders: Readonly<Record<'webp' | 'jpeg', (picture: Sharp) => Sharp>> = {
+const formats = ['webp', 'jpeg'] as const;
+const encoders: Readonly<Record<(typeof formats)[number], (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 82 }),
   jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 85 }),
 };
@@ -64,10 +65,9 @@ export async function makePicture(content: Buffer, name: string): Promise<MadePi
     throw new UnusablePictureError(`${claimed}; ${largestSide} is the most for a side.`);
   const path = `pictures/imported/${pictureName(name, sha256(content).slice(0, 16))}`;
   const widths = widthsFor(size.width);
-  const formats: PictureFormat[] = ['webp', 'jpeg'];
   const files = [];
   try {
-    for (const format of ['webp', 'jpeg'] as const)
+    for (const format of formats)
       for (const width of widths)
         files.push({
           path: pictureFile({ path }, width, format),
@@ -77,5 +77,5 @@ export async function makePicture(content: Buffer, name: string): Promise<MadePi
   } catch (error) {
     throw new UnusablePictureError('It is damaged.', { cause: error });
   }
-  return { picture: { path, ...size, widths, formats }, files };
+  return { picture: { path, ...size, widths, formats: [...formats] }, files };
 }

@@ -148,15 +148,9 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
     }
     if (type === 'attachment') {
       const file = field(item, 'wp:attachment_url');
-      if (!isPictureAddress(file))
-        remarks.push(
-          remark(
-            'left out',
-            title || file,
-            file,
-            'It is no picture. Upload it under Resources if readers need it; links to it still lead to the old site.',
-          ),
-        );
+      const reason =
+        'It is no picture. Upload it under Resources if readers need it; links to it still lead to the old site.';
+      if (!isPictureAddress(file)) remarks.push(remark('left out', title || file, file, reason));
       continue;
     }
     if (type !== 'post' && type !== 'page') {
