@@ -82,13 +82,12 @@ function documentOf(planned: PlannedText, context: WritingContext, foreign: Set<
   function markdownOf(part: TextPart): string {
     let undescribed = 0;
     const inPart = new Set<string>();
-    const pictures = part.text.pictures.map((picture) => {
+    const pictureAt = (picture: SourcePicture): string | null => {
       const files = context.pictureFor(picture);
-      if (files === null) return null;
-      if (picture.description === '') undescribed += 1;
-      return { address: textPictureAddress(pictureOf(files, '')), description: picture.description };
-    });
-    const markdown = writeMarkdown(part.text, pictures, (address) => {
+      if (files !== null && picture.description === '') undescribed += 1;
+      return files === null ? null : textPictureAddress(pictureOf(files, ''));
+    };
+    const markdown = writeMarkdown(part.text, pictureAt, (address) => {
       const path = context.pathOf(address);
       if (path !== null) return path + (/#.*$/.exec(address)?.[0] ?? '');
       if (isOnSite(address, context.base)) inPart.add(address);

@@ -9,7 +9,7 @@ import { backgroundAddress, isOutOfSight } from './styles.ts';
 /** A text of the other site as a tree, with its pictures found and everything that pages cannot show replaced. */
 export interface PreparedText {
   readonly body: PastedElement;
-  /** Pictures in the order of the text; an `img` of the tree names one by its position, in `data-picture`. */
+  /** Pictures in the order of the text; an `img` of the tree has the address of one in `data-picture`. */
   readonly pictures: readonly SourcePicture[];
   /** Sentences about what was left out. */
   readonly reasons: readonly string[];
@@ -99,8 +99,9 @@ export function prepareText(html: string, context: TextContext): PreparedText {
       );
       return [];
     }
-    pictures.push({ address: found, description: alt === '' ? (attached?.description ?? '') : alt });
-    return [element('img', [], { 'data-picture': String(pictures.length - 1) })];
+    const description = alt === '' ? (attached?.description ?? '') : alt;
+    pictures.push({ address: found, description });
+    return [element('img', [], { 'data-picture': found, alt: description })];
   }
 
   /** Picture and caption as pages have them: a line in italics under the picture. */

@@ -3,15 +3,8 @@ import { decorativeDescription } from '@steeple/model/files/picture';
 import { markdownFromDocument } from '../../../web/src/ui/admin/richText/markdownDocument.ts';
 import { documentFromPasted } from '../../../web/src/ui/admin/richText/paste/pastedDocument.ts';
 import type { PastedElement, PastedNode } from '../../../web/src/ui/admin/richText/paste/pastedTree.ts';
+import type { SourcePicture } from '../source.ts';
 import type { PreparedText } from './prepareText.ts';
-
-/** A stored picture as a text shows it. */
-export interface ShownPicture {
-  /** Address within the site. */
-  readonly address: string;
-  /** Alternative text; empty where nobody wrote one. */
-  readonly description: string;
-}
 
 /**
  * Host of links within the site until the Markdown is written, since the paste takes complete addresses only. No text
@@ -21,24 +14,23 @@ const ownHost = `https://${randomUUID()}.invalid`;
 
 /**
  * Writes a prepared text in the Markdown of the site, by the conversion of the editor's paste.
- * @param pictures the stored pictures, in the order of the prepared ones; null for one that could not be taken.
+ * @param pictureAt returns the address within the site of a picture; null for one that could not be taken.
  * @param linkTo returns the address that a link leads to from now on: a path of the site, or a complete address.
  */
 export function writeMarkdown(
   { body }: PreparedText,
-  pictures: readonly (ShownPicture | null)[],
+  pictureAt: (picture: SourcePicture) => string | null,
   linkTo: (address: string) => string,
 ): string {
   const resolved = (node: PastedNode): PastedNode[] => {
     if (!('name' in node)) return [node];
     const { name, attributes, children } = node;
-    const number = attributes['data-picture'];
-    if (name === 'img' && number !== undefined) {
-      const picture = pictures[Number(number)];
-      if (picture == null) return [];
-      const description = picture.description.replaceAll(/\s+/g, ' ').trim();
-      const alt = description === '' ? decorativeDescription : description;
-      return [{ name, attributes: { src: picture.address, alt }, children: [] }];
+    const address = attributes['data-picture'];
+    if (name === 'img' && address !== undefined) {
+      const description = attributes['alt'] ?? '';
+      const src = pictureAt({ address, description });
+      const alt = description.replaceAll(/\s+/g, ' ').trim() || decorativeDescription;
+      return src === null ? [] : [{ name, attributes: { src, alt }, children: [] }];
     }
     const inside = children.flatMap(resolved);
     if (name !== 'a' || attributes['href'] === undefined) return [{ name, attributes, children: inside }];
