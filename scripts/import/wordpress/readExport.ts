@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import sax from 'sax';
 import { ExpectedError } from '../../shared/expectedError.ts';
 import { fileEncoding, textOf } from '../decodeFile.ts';
@@ -183,18 +184,6 @@ function* partsOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += parsedAtOnce) yield text.slice(at, at + parsedAtOnce);
 }
 
-/** The error for a path that names no file; others as they are. */
-function fileError(file: string, error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT')
-    return new ExpectedError(`There is no file ${file}: give the path of WordPress's export.`, { cause: error });
-  if (code === 'EISDIR')
-    return new ExpectedError(`${file} is a folder: give the path of WordPress's export, an .xml file.`, {
-      cause: error,
-    });
-  return error;
-}
-
 /**
  * Reads WordPress's export, piece by piece, so that a large file needs little memory. Damaged places are repaired and
  * counted. A document type declaration is refused: WordPress writes none, and one can make a small file huge or name
@@ -202,9 +191,11 @@ function fileError(file: string, error: unknown): unknown {
  * @throws ExpectedError for a file that is missing, declares a document type or is no export.
  */
 export async function readExport(file: string): Promise<WordPressExport> {
-  const found = await fileEncoding(file).catch((error: unknown) => {
-    throw fileError(file, error);
-  });
+  const entry = statSync(file, { throwIfNoEntry: false });
+  if (entry === undefined) throw new ExpectedError(`There is no file ${file}: give the path of WordPress's export.`);
+  if (entry.isDirectory())
+    throw new ExpectedError(`${file} is a folder: give the path of WordPress's export, an .xml file.`);
+  const found = await fileEncoding(file);
   if (found.encoding === null) throw new ExpectedError(`${file} is not read. ${found.fault}`);
   return { ...(await readExportFrom(file, textOf(file, found.encoding))), encodingRemark: found.remark };
 }
