@@ -1,12 +1,11 @@
 import type { Language } from '@steeple/model/text/language';
-import { languageOfTag } from '../text/language.ts';
+import { languageOfTag, otherLanguageOfTag } from '../text/language.ts';
 import { type FrontMatter, fieldText } from './frontMatterFields.ts';
 
 /** Marks of Chinese that are no tags of it. */
 const chineseMarks = /^(?:cn|tw|hk|mo|hans|hant|chs|cht|sc|tc|gb|big5|chinese|mandarin|zhongwen|中文|简体|繁體)$/i;
 /** A tag as names of files and folders have it. */
 const tagPattern = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i;
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** Meaning of a mark of a language: a language of this site, the tag of another one, or nothing. */
 export type Mark = { readonly language: Language } | { readonly other: string } | null;
@@ -20,7 +19,7 @@ export function languageMark(mark: string): Mark {
   if (!tagPattern.test(tag)) return null;
   // Names of files have many words of three letters; tags of so many are rare.
   const [primary = ''] = tag.toLowerCase().split(/[-_]/);
-  return primary.length === 2 && names.of(primary) !== undefined ? { other: tag } : null;
+  return primary.length === 2 && otherLanguageOfTag(primary) !== null ? { other: tag } : null;
 }
 
 /** The same for a field such as `lang`, which may also be a word: `French`. A list of languages has no single one. */
