@@ -86,15 +86,18 @@ it('does not join texts that name the same passage', async () => {
   expect(texts.map(({ title }) => title).toSorted()).toEqual(['Grace', '恩典']);
 });
 
-it('takes the Simplified of two Chinese texts, as the site makes the other one', async () => {
-  const { texts, remarks } = await importFolder({
-    'content/a.md': english(),
-    'content/a.zh-tw.md': chinese().replace('爱', '愛'),
-    'content/a.zh-cn.md': chinese(),
-  });
-  expect(texts.map(({ data }) => data['body'])).toEqual([{ en: 'God loved the world', zh: '神爱世人' }]);
-  expect(remarks.filter(({ kind }) => kind === 'left out').map(({ title }) => title)).toEqual(['content/a.zh-tw.md']);
-});
+it.each(['content/a.zh-tw.md', 'content/繁體/a.md'])(
+  'takes the Simplified of two Chinese texts, as the site makes the other one: not %s',
+  async (path) => {
+    const { texts, remarks } = await importFolder({
+      'content/a.md': english(),
+      [path]: chinese().replace('爱', '愛'),
+      'content/a.zh-cn.md': chinese(),
+    });
+    expect(texts.map(({ data }) => data['body'])).toEqual([{ en: 'God loved the world', zh: '神爱世人' }]);
+    expect(remarks.filter(({ kind }) => kind === 'left out').map(({ title }) => title)).toEqual([path]);
+  },
+);
 
 it('keeps a draft of one language from the published text of the other', async () => {
   const { text } = await importFolder({ 'content/a.md': english(), 'content/a.zh.md': chinese('draft: true') });
