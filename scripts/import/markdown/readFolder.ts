@@ -5,7 +5,7 @@ import { ExpectedError } from '../../shared/expectedError.ts';
 import { fileEncoding, wholeText } from '../decodeFile.ts';
 import { type Remark, remark, type Source, type SourceItem } from '../source.ts';
 import { plainLine } from '../text/htmlWords.ts';
-import { TooSlow, withinTime } from '../text/withinTime.ts';
+import { tooSlow, TooSlow, withinTime } from '../text/withinTime.ts';
 import { fieldList, fieldText } from './frontMatterFields.ts';
 import { folderFiles, htmlFile, markdownFile } from './folderFiles.ts';
 import { folderHtml, readableHtml, readableMarkdown } from './folderHtml.ts';
@@ -154,7 +154,7 @@ export async function readFolder(folder: string, name: string, timeZone: string,
       found = withinTime(() => (htmlFile.test(file.key) ? readableHtml : readableMarkdown)(text.text, context));
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error;
-      leaveOut(file.key, 'It has so many marks that it takes too long to be read.');
+      leaveOut(file.key, tooSlow);
       continue;
     }
     const heading = /^\s*#[ \t]+(.{1,300})$/m.exec(found);

@@ -11,13 +11,10 @@ import { type Remark, remark, type Source, type SourceItem } from '../source.ts'
 import { addressKey, decodedPath } from '../text/addresses.ts';
 import { detectedLanguage, otherLanguageOf } from '../text/language.ts';
 import { prepareText, type PreparedText } from '../text/prepareText.ts';
-import { TooSlow, withinTime } from '../text/withinTime.ts';
+import { tooSlow, TooSlow, withinTime } from '../text/withinTime.ts';
 import { idFrom } from './ids.ts';
 import { Slugs } from './slugs.ts';
 import { hidingReason } from './textState.ts';
-
-/** Says of a text why it is left out. */
-export const tooSlow = 'It has so many marks that it takes too long to be read.';
 
 /** Documents that are in the project before the import. */
 export interface Existing {

@@ -12,8 +12,8 @@ import type { Remark, SourcePicture } from '../source.ts';
 import { isOnSite } from '../text/addresses.ts';
 import { shortened } from '../text/htmlWords.ts';
 import { writeMarkdown } from '../text/writeMarkdown.ts';
-import { TooSlow, withinTime } from '../text/withinTime.ts';
-import { type PlannedText, remarkOn, type TextPart, tooSlow } from './planTexts.ts';
+import { tooSlow, TooSlow, withinTime } from '../text/withinTime.ts';
+import { type PlannedText, remarkOn, type TextPart } from './planTexts.ts';
 import { type StoredState, stateRemark } from './textState.ts';
 import { cutMarkdown, sectionIds, sectionLimits, splitSections } from './sections.ts';
 

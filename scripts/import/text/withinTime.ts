@@ -6,6 +6,9 @@ const mostMillis = 10_000;
 const script = new Script('result = work();');
 const context = createContext({ work: null, result: null });
 
+/** Says of a text why it is left out. */
+export const tooSlow = 'It has so many marks that it takes too long to be read.';
+
 /** A text took too long to be read. */
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
