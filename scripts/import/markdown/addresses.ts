@@ -186,15 +186,11 @@ function templateValue(name: string, { name: file, rest, title, frontMatter }: A
 /** The address that a text states itself, as a pattern or as it is; null where it states none that can be read. */
 function statedPath({ generator }: Site, parts: AddressParts): string | null {
   const { frontMatter } = parts;
-  const { text, unknown } = fillValues(fieldText(frontMatter, 'permalink', 'url', 'path'), (name) =>
+  const { text, isComplete } = fillValues(fieldText(frontMatter, 'permalink', 'url', 'path'), (name) =>
     templateValue(name, parts),
   );
   const slug = fieldText(frontMatter, 'slug');
-  const candidates = [
-    unknown.length === 0 ? text : '',
-    slug.startsWith('/') ? slug : '',
-    fieldText(frontMatter, 'saveas'),
-  ];
+  const candidates = [isComplete ? text : '', slug.startsWith('/') ? slug : '', fieldText(frontMatter, 'saveas')];
   const stated = candidates.find((candidate) => candidate !== '' && candidate !== '/');
   if (stated === undefined) return null;
   const found = filled(styles[stated] ?? stated, parts, generator);

@@ -70,13 +70,13 @@ export function evaluated(expression: string, valueOf: ValueOf): string | null {
   return value;
 }
 
-/** Fills in the values of `{{ … }}`; what is not known is left out and named. */
-export function fillValues(text: string, valueOf: ValueOf): { readonly text: string; readonly unknown: string[] } {
-  const unknown: string[] = [];
+/** Fills in the values of `{{ … }}`; what is not known is left out. */
+export function fillValues(text: string, valueOf: ValueOf): { readonly text: string; readonly isComplete: boolean } {
+  let isComplete = true;
   const filled = text.replaceAll(/\{\{-?([^{}]{0,500}?)-?\}\}/g, (_whole, expression: string) => {
     const value = evaluated(expression, valueOf);
-    if (value === null) unknown.push(expression.trim().slice(0, 80));
+    isComplete &&= value !== null;
     return value ?? '';
   });
-  return { text: filled, unknown };
+  return { text: filled, isComplete };
 }
