@@ -6,7 +6,7 @@ import type { Sync, SyncRun } from '@steeple/model/calendar/calendarSync';
 import type { Event } from '@steeple/model/calendar/event';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { markId } from '@steeple/model/calendar/eventMark';
-import { unmarked } from '@steeple/model/calendar/placeMarks';
+import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { changesOf } from '../../functions/src/calendar/marks/applyEventMark.ts';
 import type { Digest } from '../../functions/src/calendar/store/digest.ts';
@@ -71,14 +71,10 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
   };
   const newerMarks = () =>
     [...database.marks].filter(([id]) => (database.markWrites.get(id) ?? 0) > marksReadAt).map(([, mark]) => mark);
-  const put = (write: EventWrite): void => {
+  const put = (write: EventWrite, admin: Presented | undefined): void => {
     const before = database.events.get(write.id);
     if (write.kind === 'remove') database.events.delete(write.id);
-    else if (write.kind === 'update' || before) {
-      const admin = write.admin ?? unmarked;
-      const keeps = write.admin === undefined || (write.kind === 'create' && write.admin === unmarked);
-      database.events.set(write.id, { ...(before ?? unmarked), ...write.event, ...(keeps && before ? {} : admin) });
-    } else database.events.set(write.id, { ...write.event, ...write.admin });
+    else database.events.set(write.id, { ...(before ?? unmarked), ...write.event, ...admin });
   };
   return interruptedStore(
     {
@@ -170,10 +166,11 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
               }),
             ),
         ),
-      writeEvents: (writes) =>
+      writeEvents: (writes, presented) =>
         call(() => {
           stateWithLease();
-          for (const write of writes(newerMarks())) put(write);
+          const decisions = presented(newerMarks());
+          for (const write of writes) put(write, decisions.get(write.id));
         }),
       finish: (state, finished) =>
         call(() => {

@@ -1,4 +1,4 @@
-import { unmarked } from '@steeple/model/calendar/placeMarks';
+import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { event, failure, idOf, settings, talks } from '../../../tests/functions/calendar/calendarInMemory.ts';
 import { WindowReading } from './google/WindowReading.ts';
@@ -20,7 +20,7 @@ const hidden: EventMark = {
   seenAt: fromMillis(0),
   updatedAt: fromMillis(0),
 };
-let batches: EventWrite[][];
+let batches: (EventWrite & { admin: Presented | undefined })[][];
 let steps: unknown[];
 let waits: number[];
 /** The number of times that the fetched events were unpacked. */
@@ -57,10 +57,11 @@ async function write(ids: Parameters<typeof planOf>[0], google = talks(4), ...ma
     unpacked += 1;
     return fetched.events();
   };
-  const writeEvents: SyncStore['writeEvents'] = async (writes) => {
+  const writeEvents: SyncStore['writeEvents'] = async (writes, presented) => {
     const error = failures.shift();
     if (error !== undefined) throw error;
-    batches.push([...writes(newer)]);
+    const decisions = presented(newer);
+    batches.push(writes.map((change) => ({ ...change, admin: decisions.get(change.id) })));
   };
   await writeChanges(
     {
@@ -87,9 +88,9 @@ describe('a plan', () => {
     await write({ create: ['talk1'], update: ['talk2'], remove: ['gone'] });
     expect(batches).toEqual([
       [
-        { kind: 'create', id: idOf('talk1'), event: mapped('talk1'), admin: unmarked },
+        { kind: 'create', id: idOf('talk1'), event: mapped('talk1'), admin: undefined },
         { kind: 'update', id: idOf('talk2'), event: mapped('talk2'), admin: undefined },
-        { kind: 'remove', id: idOf('gone') },
+        { kind: 'remove', id: idOf('gone'), admin: undefined },
       ],
     ]);
     expect(steps).toEqual([['removing', 3, 3]]);
@@ -129,11 +130,10 @@ describe('a plan', () => {
     await write({ update: ['talk1', 'talk2'] }, undefined, hidden);
     newer = [hidden];
     await write({ create: ['talk1', 'talk2'] });
-    const admins = batches.map((batch) => batch.map((change) => (change.kind === 'remove' ? undefined : change.admin)));
-    expect(admins).toEqual([
-      [decided, unmarked],
+    expect(batches.map((batch) => batch.map(({ admin }) => admin))).toEqual([
       [decided, undefined],
-      [decided, unmarked],
+      [decided, undefined],
+      [decided, undefined],
     ]);
   });
 });

@@ -1,11 +1,8 @@
 /** Carries a plan out: first what is new and changed, then what goes. Each batch is written whole or not at all. */
 import { backoffMillis } from '@steeple/model/requests/backoff';
-import type { Presented } from '@steeple/model/calendar/placeMarks';
-import { unmarked } from '@steeple/model/calendar/placeMarks';
 import { passingCode } from '../requests/refusal.ts';
 import type { FetchContext } from './google/fetchEvents.ts';
 import type { FetchedWindow } from './google/fetchWindow.ts';
-import type { SyncedEvent } from './mapping/mapEvent.ts';
 import { mapEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
 import type { Progress } from './progress.ts';
@@ -26,10 +23,9 @@ export async function writeChanges(
 ): Promise<void> {
   const total = plan.create.size + plan.update.size + plan.remove.length;
   let done = 0;
-  let batch: PlannedWrite[] = [];
+  let batch: EventWrite[] = [];
   const flush = async () => {
-    const writes = batch;
-    await patiently(context, () => store.writeEvents((newer) => presented(writes, fetched.presented(newer))));
+    await patiently(context, () => store.writeEvents(batch, fetched.presented));
     done += batch.length;
     await progress(batch.some((write) => write.kind === 'remove') ? 'removing' : 'writing', done, total);
     batch = [];
@@ -41,9 +37,7 @@ export async function writeChanges(
   if (batch.length > 0) await flush();
 }
 
-type PlannedWrite = { kind: 'create' | 'update'; id: string; event: SyncedEvent } | { kind: 'remove'; id: string };
-
-function* writesOf(plan: SyncPlan, fetched: FetchedWindow): Generator<PlannedWrite> {
+function* writesOf(plan: SyncPlan, fetched: FetchedWindow): Generator<EventWrite> {
   if (plan.create.size + plan.update.size > 0) {
     for (const [id, event] of fetched.events()) {
       if (plan.create.has(id)) yield { kind: 'create', id, event: mapEvent(event, fetched.settings) };
@@ -51,17 +45,6 @@ function* writesOf(plan: SyncPlan, fetched: FetchedWindow): Generator<PlannedWri
     }
   }
   for (const id of plan.remove) yield { kind: 'remove', id };
-}
-
-/** Adds the admin's decisions to the writes. Events of series without a mark keep their own values. */
-function presented(writes: readonly PlannedWrite[], marked: ReadonlyMap<string, Presented>): EventWrite[] {
-  return writes.map((write) => {
-    if (write.kind === 'remove') return write;
-    const admin = marked.get(write.id);
-    return write.kind === 'create'
-      ? { ...write, kind: 'create', admin: admin ?? unmarked }
-      : { ...write, kind: 'update', admin };
-  });
 }
 
 /** A batch may be written twice, so what may pass by itself is tried again. */

@@ -3,7 +3,7 @@ import { syncRunSchema, syncSchema } from '@steeple/model/calendar/calendarSync'
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { markId } from '@steeple/model/calendar/eventMark';
 import { documentPaths } from '@steeple/model/database/paths';
-import { unmarked } from '@steeple/model/calendar/placeMarks';
+import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { check } from '@steeple/model/requests/validation';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -377,19 +377,21 @@ describe('reading events', () => {
 
 describe('writing events', () => {
   const admin = { ...unmarked, hidden: true };
-  const create = (id: string, title = id, decided = unmarked): EventWrite => ({
-    kind: 'create',
-    id: idOf(id),
-    event: mapped(id, title),
-    admin: decided,
-  });
-  const update = (id: string, title = id, decided?: typeof unmarked): EventWrite => ({
-    kind: 'update',
-    id: idOf(id),
-    event: mapped(id, title),
-    admin: decided,
-  });
-  const remove = (id: string): EventWrite => ({ kind: 'remove', id: idOf(id) });
+  type Change = readonly [write: EventWrite, decided?: Presented];
+  const create = (id: string, title = id, ...decided: Presented[]): Change => [
+    { kind: 'create', id: idOf(id), event: mapped(id, title) },
+    ...(decided as [Presented?]),
+  ];
+  const update = (id: string, title = id, ...decided: Presented[]): Change => [
+    { kind: 'update', id: idOf(id), event: mapped(id, title) },
+    ...(decided as [Presented?]),
+  ];
+  const remove = (id: string): Change => [{ kind: 'remove', id: idOf(id) }];
+  const write = async (...changes: Change[]): Promise<void> =>
+    store.writeEvents(
+      changes.map(([change]) => change),
+      () => new Map(changes.flatMap(([{ id }, decided]) => (decided === undefined ? [] : [[id, decided]]))),
+    );
 
   it('creates, updates and removes; what an admin decided stays unless the update says otherwise', async () => {
     await begin();
@@ -397,12 +399,12 @@ describe('writing events', () => {
     await putEvent('decided', { featured: true });
     await putEvent('removed');
     const before = { ...store.operations };
-    await store.writeEvents(() => [
+    await write(
       create('created', 'Created', admin),
       update('updated', 'Updated'),
       update('decided', 'Decided', admin),
       remove('removed'),
-    ]);
+    );
     expect([await event('created'), await event('updated'), await event('decided'), await event('removed')]).toEqual([
       expect.objectContaining({ title: 'Created', calendar: 'english', hidden: true, featured: false }),
       expect.objectContaining({ title: 'Updated', hidden: false, featured: true }),
@@ -417,9 +419,9 @@ describe('writing events', () => {
     await begin();
     await putMark(markOf('a'.repeat(20), { hidden: true, updatedAt: Timestamp.fromDate(later(5)) }));
     const seen: unknown[] = [];
-    await store.writeEvents((newer) => {
+    await store.writeEvents([], (newer) => {
       seen.push(newer.map(({ series, hidden }) => ({ series, hidden })));
-      return [];
+      return new Map();
     });
     expect(seen).toEqual([[{ series: 'a'.repeat(20), hidden: true }]]);
   });
@@ -429,14 +431,14 @@ describe('writing events', () => {
     await putEvent('there', { hidden: true });
     await putEvent('marked', { featured: true });
     await putEvent('removed');
-    await store.writeEvents(() => [
+    await write(
       create('there', 'There'),
       create('marked', 'Marked', admin),
       create('fresh', 'Fresh', admin),
       update('deleted', 'Deleted'),
       update('gone', 'Gone', admin),
       remove('removed'),
-    ]);
+    );
     expect(await Promise.all(['there', 'marked', 'fresh', 'deleted', 'gone', 'removed'].map(event))).toEqual([
       expect.objectContaining({ title: 'There', hidden: true, featured: false }),
       expect.objectContaining({ title: 'Marked', hidden: true, featured: false }),
@@ -452,12 +454,12 @@ describe('writing events', () => {
     await putEvent('there', { featured: true });
     await putEvent('decided', { featured: true });
     await putEvent('shown', { hidden: true });
-    await store.writeEvents(() => [
+    await write(
       update('deleted'),
       update('there', 'There'),
       update('decided', 'Decided', admin),
       update('shown', 'Shown', unmarked),
-    ]);
+    );
     expect([await event('deleted'), await event('there'), await event('decided'), await event('shown')]).toMatchObject([
       { title: 'deleted', hidden: false },
       { title: 'There', featured: true },
@@ -469,18 +471,18 @@ describe('writing events', () => {
   it('is refused after another run has taken the calendar over, or without a calendar', async () => {
     await begin();
     await takeOver();
-    await expect(store.writeEvents(() => [create('talk')])).rejects.toThrow(CalendarBusy);
+    await expect(write(create('talk'))).rejects.toThrow(CalendarBusy);
     expect(await event('talk')).toBeUndefined();
     await services.database.doc(statePath).update({ lease: null });
-    await expect(store.writeEvents(() => [create('talk')])).rejects.toThrow(CalendarBusy);
+    await expect(write(create('talk'))).rejects.toThrow(CalendarBusy);
     await services.database.doc(statePath).delete();
-    await expect(store.writeEvents(() => [create('talk')])).rejects.toThrow(CalendarBusy);
+    await expect(write(create('talk'))).rejects.toThrow(CalendarBusy);
   });
 
   it('fails with the error of the database where that is away, having written nothing', async () => {
     await begin();
     fail('commit of a transaction', 13);
-    await expect(store.writeEvents(() => [create('talk')])).rejects.toMatchObject({ code: 13 });
+    await expect(write(create('talk'))).rejects.toMatchObject({ code: 13 });
     expect(services.operations.filter((operation) => operation === 'commit of a transaction')).toHaveLength(1);
     expect(await event('talk')).toBeUndefined();
   });

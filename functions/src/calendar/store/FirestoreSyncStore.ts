@@ -3,7 +3,7 @@ import type { Event } from '@steeple/model/calendar/event';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { markId } from '@steeple/model/calendar/eventMark';
 import { documentPaths } from '@steeple/model/database/paths';
-import { unmarked } from '@steeple/model/calendar/placeMarks';
+import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
 import { toMillis } from '@steeple/model/time/timestamp';
 import type { CollectionReference, DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -15,7 +15,7 @@ import { isHeld } from './lease.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import { fingerprintOf } from '../mapping/mapEvent.ts';
 import type { EventWrite, FinishedRun, Hold, StoredEvent } from './SyncStore.ts';
-import { CalendarBusy, CalendarPassedOver } from './SyncStore.ts';
+import { CalendarBusy, CalendarPassedOver, storedEventFields } from './SyncStore.ts';
 
 // Codes of Firestore's errors (gRPC).
 const NOT_FOUND = 5;
@@ -199,19 +199,7 @@ export class FirestoreSyncStore {
     for (let from = 0; from < ids.length; from += 200) {
       const refs = ids.slice(from, from + 200).map((id) => this.#events.doc(id));
       this.operations.reads += refs.length;
-      const fieldMask = [
-        'title',
-        'start',
-        'googleId',
-        'recurringEventId',
-        'series',
-        'occurrence',
-        'hidden',
-        'featured',
-        'translations',
-        'picture',
-      ];
-      for (const event of await this.#database.getAll(...refs, { fieldMask })) {
+      for (const event of await this.#database.getAll(...refs, { fieldMask: [...storedEventFields] })) {
         if (event.exists) found.set(event.id, event.data() as StoredEvent);
       }
     }
@@ -220,30 +208,24 @@ export class FirestoreSyncStore {
 
   /**
    * Writes a batch of events, all or none. May be given the same batch again after a failure of any kind.
-   * @param writes given the marks that have changed since {@link readMarks}; they cannot change until the batch is
-   * written.
+   * @param presented the admin's decisions by document id, given the marks that have changed since {@link readMarks};
+   * they cannot change until the batch is written. An update of an event without one leaves the admin's part as it is.
    * @throws CalendarBusy where another run has taken over.
    */
-  async writeEvents(writes: (newer: readonly EventMark[]) => readonly EventWrite[]): Promise<void> {
+  async writeEvents(
+    writes: readonly EventWrite[],
+    presented: (newer: readonly EventMark[]) => ReadonlyMap<string, Presented>,
+  ): Promise<void> {
     try {
-      await this.#commit(writes);
+      await this.#commit(writes, presented);
     } catch (error) {
       if (!isCode(error, ALREADY_EXISTS, NOT_FOUND)) throw error;
       // An earlier run wrote some of these and failed, or somebody deleted one: look which are there.
-      const there = await this.readEvents(writes([]).map((write) => write.id));
-      await this.#commit((newer) =>
-        writes(newer).map((write): EventWrite => {
-          if (write.kind === 'remove') return write;
-          if (there.has(write.id))
-            return {
-              kind: 'update',
-              id: write.id,
-              event: write.event,
-              admin: write.kind === 'create' && write.admin === unmarked ? undefined : write.admin,
-            };
-          return { kind: 'create', id: write.id, event: write.event, admin: write.admin ?? unmarked };
-        }),
+      const there = await this.readEvents(writes.map((write) => write.id));
+      const corrected = writes.map((write): EventWrite =>
+        write.kind === 'remove' ? write : { ...write, kind: there.has(write.id) ? 'update' : 'create' },
       );
+      await this.#commit(corrected, presented);
     }
   }
 
@@ -282,20 +264,24 @@ export class FirestoreSyncStore {
   }
 
   /** One transaction: nobody takes the calendar over, and no mark changes, between what it reads and what it writes. */
-  async #commit(writes: (newer: readonly EventMark[]) => readonly EventWrite[]): Promise<void> {
+  async #commit(
+    writes: readonly EventWrite[],
+    presented: (newer: readonly EventMark[]) => ReadonlyMap<string, Presented>,
+  ): Promise<void> {
     await this.#database.runTransaction(async (transaction) => {
       this.operations.reads += 1;
       const state = (await transaction.get(this.#state)).data() as Sync | undefined;
       if (state?.lease?.run !== this.#run) throw new CalendarBusy();
-      const batch = writes(await this.#newerMarks(async (query) => transaction.get(query)));
-      for (const write of batch) {
+      const decisions = presented(await this.#newerMarks(async (query) => transaction.get(query)));
+      for (const write of writes) {
         const ref = this.#events.doc(write.id);
+        const admin = decisions.get(write.id);
         if (write.kind === 'create')
-          transaction.create(ref, storable({ ...write.event, ...write.admin } satisfies Event));
-        else if (write.kind === 'update') transaction.update(ref, storable({ ...write.event, ...write.admin }));
+          transaction.create(ref, storable({ ...write.event, ...(admin ?? unmarked) } satisfies Event));
+        else if (write.kind === 'update') transaction.update(ref, storable({ ...write.event, ...admin }));
         else transaction.delete(ref);
       }
-      this.operations.writes += batch.length;
+      this.operations.writes += writes.length;
     });
   }
 

@@ -1,20 +1,22 @@
 import type { Sync, SyncRun } from '@steeple/model/calendar/calendarSync';
-import type { Event, adminEventFields } from '@steeple/model/calendar/event';
+import { adminEventFields, type Event } from '@steeple/model/calendar/event';
 import type { SyncedEvent } from '../mapping/mapEvent.ts';
 import type { FirestoreSyncStore } from './FirestoreSyncStore.ts';
 
-/** The part of an event that an admin decides. */
-export type AdminFields = Pick<Event, (typeof adminEventFields)[number]>;
-
-/** One write of an event that readers see. An update without `admin` leaves the admin's part as it is. */
-export type EventWrite =
-  | { kind: 'create'; id: string; event: SyncedEvent; admin: AdminFields }
-  | { kind: 'update'; id: string; event: SyncedEvent; admin?: AdminFields | undefined }
-  | { kind: 'remove'; id: string };
+/** One write of an event that readers see, without the part that an admin decides. */
+export type EventWrite = { kind: 'create' | 'update'; id: string; event: SyncedEvent } | { kind: 'remove'; id: string };
 
 /** The fields of a stored event that a sync may need. */
-export type StoredEvent = AdminFields &
-  Pick<Event, 'title' | 'start' | 'googleId' | 'recurringEventId' | 'series' | 'occurrence'>;
+export const storedEventFields = [
+  'title',
+  'start',
+  'googleId',
+  'recurringEventId',
+  'series',
+  'occurrence',
+  ...adminEventFields,
+] as const satisfies readonly (keyof Event)[];
+export type StoredEvent = Pick<Event, (typeof storedEventFields)[number]>;
 
 /** The calendar is held by another run. */
 export class CalendarBusy extends Error {
