@@ -1,6 +1,6 @@
 /** Combines the pages of one list: the events that count, each once, and their presentation by marks. */
 import type { SyncProblems } from '@steeple/model/calendar/calendarSync';
-import type { Occurrence, Presented } from '@steeple/model/calendar/placeMarks';
+import { type Occurrence, placeMarks, type Presented } from '@steeple/model/calendar/placeMarks';
 import type { DigestEntry } from '../store/digest.ts';
 import { minutesOf } from '../store/digest.ts';
 import type { FetchedWindow } from './fetchWindow.ts';
@@ -114,6 +114,7 @@ export class WindowReading {
     }
   }
 
+  /** Computes the presentation of the events of marked series, by document id. */
   #place(marks: MarkIndex): Map<string, Presented> {
     const marked = new Map<string, Occurrence[]>();
     for (const [id, { position, series, occurrence }] of this.#winners) {
@@ -122,6 +123,6 @@ export class WindowReading {
       occurrences.push({ id, occurrence });
       marked.set(series, occurrences);
     }
-    return marks.place(marked);
+    return new Map([...marked].flatMap(([series, occurrences]) => [...placeMarks(marks.of(series), occurrences)]));
   }
 }

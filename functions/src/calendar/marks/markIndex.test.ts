@@ -21,13 +21,3 @@ it('a newer mark takes the place of an older one; those of other occurrences sta
   expect(index.of('service')).toEqual([mark({ hidden: false }), one]);
   expect([index.has('service'), index.has('choir'), index.of('choir')]).toEqual([true, false, []]);
 });
-
-it('events of marked series are presented as decided; those of others keep what they have', () => {
-  const placed = new MarkIndex([mark({ hidden: true })]).place(
-    new Map([
-      ['service', [{ id: 'first', occurrence: '20261122' }]],
-      ['choir', [{ id: 'second', occurrence: null }]],
-    ]),
-  );
-  expect(placed).toEqual(new Map([['first', { hidden: true, featured: false, translations: {}, picture: null }]]));
-});

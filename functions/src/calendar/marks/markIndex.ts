@@ -1,8 +1,6 @@
 /** The marks of all series, and which of them a calendar has. */
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { markId } from '@steeple/model/calendar/eventMark';
-import type { Occurrence, Presented } from '@steeple/model/calendar/placeMarks';
-import { placeMarks } from '@steeple/model/calendar/placeMarks';
 
 export class MarkIndex {
   readonly #bySeries = new Map<string, Map<string, EventMark>>();
@@ -25,18 +23,5 @@ export class MarkIndex {
 
   has(series: string): boolean {
     return this.#bySeries.has(series);
-  }
-
-  /**
-   * Computes the presentation of the events of marked series, by document id.
-   * @param events of one calendar, by series.
-   */
-  place(events: ReadonlyMap<string, readonly Occurrence[]>): Map<string, Presented> {
-    const placed = new Map<string, Presented>();
-    for (const [series, occurrences] of events) {
-      if (!this.has(series)) continue;
-      for (const [id, presented] of placeMarks(this.of(series), occurrences)) placed.set(id, presented);
-    }
-    return placed;
   }
 }
