@@ -1,4 +1,4 @@
-import { addDays, timeZoneSchema } from '@steeple/model/time/calendarDate';
+import { addDays, isIsoDate, timeZoneSchema } from '@steeple/model/time/calendarDate';
 import { instantAt, startOfDay } from '@steeple/model/time/timeZone';
 import { createHash } from 'node:crypto';
 import { type Event, eventLimits, type SyncedEventField } from '@steeple/model/calendar/event';
@@ -115,8 +115,8 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
 function eventTimes(event: GoogleEvent, calendarZone: string) {
   const { start, end } = event;
   if (start?.date) {
-    if (!isDate(start.date)) return undefined;
-    const endDate = end?.date && isDate(end.date) && end.date > start.date ? end.date : addDays(start.date, 1);
+    if (!isIsoDate(start.date)) return undefined;
+    const endDate = end?.date && isIsoDate(end.date) && end.date > start.date ? end.date : addDays(start.date, 1);
     return {
       allDay: true,
       startMillis: startOfDay(start.date, calendarZone),
@@ -135,12 +135,6 @@ function eventTimes(event: GoogleEvent, calendarZone: string) {
 
 function isGoogleId(id: string | null | undefined): id is string {
   return typeof id === 'string' && /^\S{1,1024}$/u.test(id) && hasVisible(id);
-}
-
-function isDate(date: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date)
-  );
 }
 
 /** RFC 3339 with an offset, as Google writes it; without one it is the wall clock of the event's zone. */
