@@ -7,16 +7,9 @@ export function shardOf(uid: string): number {
 }
 
 /** Every count of a difference, whatever it counts. */
-function counts(results: FeedbackResults): number[] {
-  return Object.values(results).flatMap((part) =>
-    part === undefined
-      ? []
-      : [
-          part.responses,
-          ...Object.values(part.hours),
-          ...Object.values(part.questions).flatMap(({ answered, tally }) => [answered, ...Object.values(tally)]),
-        ],
-  );
+function counts(part: unknown): number[] {
+  if (typeof part === 'number') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(counts) : [];
 }
 
 /** True where nothing changes. */
@@ -46,40 +39,18 @@ export function incrementsOf(
   difference: FeedbackResults,
   increment: (count: number) => unknown,
 ): Record<string, unknown> {
-  const named = compact(
-    Object.entries(difference).map(([language, part]) => [
-      language,
-      part &&
-        compact([
-          ['responses', part.responses === 0 ? undefined : increment(part.responses)],
-          ['hours', incrementTally(part.hours, increment)],
-          [
-            'questions',
-            compact(
-              Object.entries(part.questions).map(([id, { answered, tally }]) => [
-                id,
-                compact([
-                  ['answered', answered === 0 ? undefined : increment(answered)],
-                  ['tally', answered > 0 && Object.keys(tally).length === 0 ? {} : incrementTally(tally, increment)],
-                ]),
-              ]),
-            ),
-          ],
-        ]),
-    ]),
-  );
-  return named ?? {};
+  return (increments(difference, increment) ?? {}) as Record<string, unknown>;
 }
 
-function incrementTally(
-  tally: Readonly<Record<string, number>>,
-  increment: (count: number) => unknown,
-): Record<string, unknown> | undefined {
-  return compact(Object.entries(tally).map(([key, count]) => [key, count === 0 ? undefined : increment(count)]));
-}
-
-/** The entries that say something; undefined where there is none. */
-function compact(entries: (readonly [string, unknown])[]): Record<string, unknown> | undefined {
-  const named = entries.filter(([, value]) => value !== undefined);
-  return named.length === 0 ? undefined : Object.fromEntries(named);
+/** The increments of a part, at any depth; undefined where nothing of it changes. */
+function increments(part: unknown, increment: (count: number) => unknown): unknown {
+  if (typeof part === 'number') return part === 0 ? undefined : increment(part);
+  if (typeof part !== 'object' || part === null) return undefined;
+  const changed = Object.entries(part)
+    .map(([key, value]) => [key, increments(value, increment)] as const)
+    .filter(([, value]) => value !== undefined);
+  if (changed.length === 0) return undefined;
+  const { answered = 0, tally = null } = part as { answered?: unknown; tally?: object | null };
+  const isText = answered !== 0 && tally !== null && Object.keys(tally).length === 0;
+  return { ...Object.fromEntries(changed), ...(isText && { tally }) };
 }
