@@ -71,13 +71,11 @@ describe('a trigger on a document', () => {
     await onDocumentWritten(options, async (received) => {
       seen.push(received);
     })(written);
-    await sdkOnDocumentWritten(options, async ({ id, params }) => {
-      seen.push({ id, params });
+    await sdkOnDocumentWritten(options, async ({ id, document, params }) => {
+      seen.push({ id, document, params });
     })(written);
-    expect(seen).toEqual([
-      { id: 'e1', params: { camp: 'camp-2026', uid: 'abc' } },
-      { id: 'e1', params: { camp: 'camp-2026', uid: 'abc' } },
-    ]);
+    const received = { id: 'e1', document: 'camps/camp-2026/feedback/abc', params: { camp: 'camp-2026', uid: 'abc' } };
+    expect(seen).toEqual([received, received]);
   });
 
   it('fails, and is delivered again, where the event names another kind of document', async () => {

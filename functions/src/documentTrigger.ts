@@ -6,6 +6,8 @@ import type { EventHandlerOptions } from 'firebase-functions/v2/options';
 export interface DocumentWritten<Pattern extends string> {
   /** The event's id; the same for every delivery of it. */
   readonly id: string;
+  /** The document's path. */
+  readonly document: string;
   /** The ids in the document's path, by their names in the pattern. */
   readonly params: ParamsOf<Pattern>;
 }
@@ -22,7 +24,7 @@ export function onDocumentWritten<const Pattern extends string>(
   handle: (event: DocumentWritten<Pattern>) => Promise<void>,
 ): CloudFunction<CloudEvent<unknown>> {
   const run = async (event: CloudEvent<unknown>): Promise<void> =>
-    handle({ id: event.id, params: paramsOf(document, event) });
+    handle({ id: event.id, ...writtenDocument(document, event) });
   const declared = onCustomEventPublished({ eventType, ...options }, run);
   const { __endpoint: endpoint } = declared;
   // One document is a filter, many are a pattern.
@@ -45,11 +47,13 @@ export function onDocumentWritten<const Pattern extends string>(
 const eventType = 'google.cloud.firestore.document.v1.written';
 
 /** Firestore names the document in an attribute of its own. */
-function paramsOf<Pattern extends string>(pattern: Pattern, event: CloudEvent<unknown>): ParamsOf<Pattern> {
-  const path = (event as { document?: unknown }).document;
-  const ids = typeof path === 'string' ? path.split('/') : [];
+function writtenDocument<Pattern extends string>(
+  pattern: Pattern,
+  { document }: CloudEvent<unknown> & { readonly document?: unknown },
+): Pick<DocumentWritten<Pattern>, 'document' | 'params'> {
+  const ids = typeof document === 'string' ? document.split('/') : [];
   const names = pattern.split('/');
   if (ids.length !== names.length) throw new TypeError(`An event of ${pattern} names another document`);
   const params = names.flatMap((name, index) => (/^\{.*\}$/.test(name) ? [[name.slice(1, -1), ids[index]]] : []));
-  return Object.fromEntries(params) as ParamsOf<Pattern>;
+  return { document: ids.join('/'), params: Object.fromEntries(params) as ParamsOf<Pattern> };
 }

@@ -1,5 +1,5 @@
 import type { ListedName } from '@steeple/model/database/listing';
-import { documentPaths } from '@steeple/model/database/paths';
+import { documentPaths, idOf } from '@steeple/model/database/paths';
 import { onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
 import { hostingSite, placement } from './parameters.ts';
@@ -31,13 +31,11 @@ export function listingTrigger(
   const { pattern }: { readonly pattern: string } = documentPaths[name];
   return onDocumentWritten(
     { document: pattern, ...placement, retry: true, ...functionLimits[functionName] },
-    async ({ id, params }) =>
+    async ({ id, document }) =>
       runLogged(
         functionName,
         id,
-        async () => {
-          await Promise.all(Object.values<string>(params).map(async (document) => batches.add(document)));
-        },
+        async () => batches.add(idOf(document)),
         (log, error) => log.error('listing not updated', error),
       ),
   );

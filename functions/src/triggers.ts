@@ -6,17 +6,17 @@ import { functionLimits } from './functionLimits.ts';
 import { listingTrigger } from './listingTrigger.ts';
 import type { Log } from './log.ts';
 import { noticeKey, placement, pushKey } from './parameters.ts';
-import { followedPath, followTriggers } from './release/followedDocuments.ts';
+import { followTriggers } from './release/followedDocuments.ts';
 import { runLogged } from './runLogged.ts';
 import type { Services } from './services.ts';
 
 type FollowTrigger = keyof typeof followTriggers;
 
-/** The logic of a function that follows every write of a document. `params` are the ids in the document's path. */
+/** The logic of a function that follows every write of a document. */
 interface Trigger<Pattern extends string> {
   /** Brings what depends on the document to the document as it is *now*, and imports the logic that does. */
-  readonly follow: (services: Services, params: DocumentWritten<Pattern>['params'], log: Log) => Promise<void>;
-  /** Logs a delivery that failed; it is repeated. */
+  readonly follow: (services: Services, written: DocumentWritten<Pattern>, log: Log) => Promise<void>;
+  /** Logs a delivery that failed; it is repeated. `params` are the ids in the document's path. */
   readonly failed: (log: Log, error: unknown, params: DocumentWritten<Pattern>['params']) => void;
   /** The secrets that it reads. */
   readonly secrets?: readonly SecretParam[];
@@ -37,15 +37,15 @@ function defineTrigger<const Pattern extends string>(
     ...(secrets && { secrets: [...secrets] }),
     ...functionLimits[name],
   };
-  return onDocumentWritten(options, async ({ id, params }) =>
+  return onDocumentWritten(options, async (written) =>
     runLogged(
       name,
-      id,
+      written.id,
       async (log) => {
         const { projectServices } = await import('./services.ts');
-        await follow(projectServices(), params, log);
+        await follow(projectServices(), written, log);
       },
-      (log, error) => failed(log, error, params),
+      (log, error) => failed(log, error, written.params),
     ),
   );
 }
@@ -55,12 +55,11 @@ function defineTrigger<const Pattern extends string>(
  * next release.
  */
 function followTrigger(name: FollowTrigger): CloudFunction<CloudEvent<unknown>> {
-  const kind = followTriggers[name];
-  const { pattern }: { readonly pattern: string } = documentPaths[kind];
+  const { pattern }: { readonly pattern: string } = documentPaths[followTriggers[name]];
   return defineTrigger(name, pattern, {
-    follow: async (_services, params) => {
+    follow: async (_services, { document }) => {
       const { wantRelease } = await import('./release/wantRelease.ts');
-      await wantRelease([followedPath(kind, params)]);
+      await wantRelease([document]);
     },
     failed: (log, error) => log.error('change not noted', error),
   });
@@ -70,7 +69,7 @@ function followTrigger(name: FollowTrigger): CloudFunction<CloudEvent<unknown>> 
 export const triggerFunctions = {
   /** Counts a response. */
   aggregateFeedback: defineTrigger('aggregateFeedback', documentPaths.feedbackResponse.pattern, {
-    follow: async (services, { camp, uid }, log) => {
+    follow: async (services, { params: { camp, uid } }, log) => {
       const { countResponse } = await import('./feedback/countResponse.ts');
       log.info('counted', { camp, changed: await countResponse(services, camp, uid) });
     },
@@ -78,7 +77,7 @@ export const triggerFunctions = {
   }),
   /** Updates the events of a series after an admin's mark was written. */
   applyEventMark: defineTrigger('applyEventMark', documentPaths.eventMark.pattern, {
-    follow: async ({ database }, { mark }, log) => {
+    follow: async ({ database }, { params: { mark } }, log) => {
       const { applyEventMark } = await import('./calendar/marks/applyEventMark.ts');
       log.info('applied', { events: await applyEventMark(database, mark.replace(/_.*/, '')) });
     },
@@ -86,7 +85,7 @@ export const triggerFunctions = {
   }),
   /** Updates claims after a grant was written. */
   applyGrant: defineTrigger('applyGrant', documentPaths.grant.pattern, {
-    follow: async (services, { email }, log) => {
+    follow: async (services, { params: { email } }, log) => {
       const { applyGrant } = await import('./roles/claims/applyGrant.ts');
       log.info('applied', { outcome: await applyGrant(services, email) });
     },
@@ -94,7 +93,7 @@ export const triggerFunctions = {
   }),
   /** Assigns places to sign-ups whose calls ended before they did, or left them to others. */
   assignSignUp: defineTrigger('assignSignUp', documentPaths.signUpEntry.pattern, {
-    follow: async (services, { event }) => {
+    follow: async (services, { params: { event } }) => {
       const { assignSignUp } = await import('./sign-ups/assignSignUp.ts');
       await assignSignUp(services, event);
     },
@@ -110,7 +109,7 @@ export const triggerFunctions = {
   followConsentText: followTrigger('followConsentText'),
   /** Releases the pages that changes affect. */
   releaseSite: defineTrigger('releaseSite', documentPaths.releaseWanted.pattern, {
-    follow: async (_services, _params, log) => {
+    follow: async (_services, _written, log) => {
       const { releaseChanges } = await import('./release/releaseChanges.ts');
       await releaseChanges(log);
     },
@@ -118,7 +117,7 @@ export const triggerFunctions = {
   }),
   /** Signs a notice, and sends it to the phones of its camp. */
   sendNotice: defineTrigger('sendNotice', documentPaths.notice.pattern, {
-    follow: async (services, { camp, notice }, log) => {
+    follow: async (services, { params: { camp, notice } }, log) => {
       const { sendNotice } = await import('./notices/sendNotice.ts');
       await sendNotice(services, camp, notice, log);
     },
