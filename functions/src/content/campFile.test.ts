@@ -13,7 +13,7 @@ import { functionLimits } from '../functionLimits.ts';
 import { region } from '../parameters.ts';
 import { projectServices } from '../services.ts';
 import { campFile } from './campFile.ts';
-import { largestPart } from '../render/filePart.ts';
+import { largestPart } from '../render/publicFile.ts';
 
 const handout = 'resources/camps/camp-2026/sessions/handout.txt';
 const address = '/camp-files/camp-2026/sessions/handout.txt';

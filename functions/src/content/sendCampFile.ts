@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { campFileParts } from '@steeple/model/content/audience';
 import { projectBucket } from '../bucket.ts';
 import type { HttpResponse } from '../render/http.ts';
-import { largestPart } from '../render/filePart.ts';
+import { largestPart } from '../render/publicFile.ts';
 
 /** Sends one part of a stored file, with the size of the file and the digest of the part for the reader to check. */
 export async function sendCampFile(path: string, part: unknown, response: HttpResponse): Promise<void> {

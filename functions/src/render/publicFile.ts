@@ -2,6 +2,13 @@ import { resourceFolder } from '@steeple/model/content/audience';
 import { storedPath } from '../storedPath.ts';
 import { fileCache, pictureCache } from '../cacheControl.ts';
 
+/**
+ * The most bytes of one response. Google bounds a function's streamed response to 10 MB
+ * (https://cloud.google.com/functions/quotas), and
+ * Hosting ends every response after 60 seconds; a file may have 50 MB.
+ */
+export const largestPart = 8 * 1024 * 1024;
+
 /** A stored file that everybody may read, and how long it may be cached. */
 export interface PublicFile {
   readonly path: string;

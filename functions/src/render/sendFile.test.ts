@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { getStorage } from 'firebase-admin/storage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../tests/memory/http.ts';
-import { largestPart } from './filePart.ts';
+import { largestPart } from './publicFile.ts';
 import { projectApp } from '../services.ts';
 import { fileCache, pictureCache } from '../cacheControl.ts';
 import { sendFile } from './sendFile.ts';

@@ -3,9 +3,8 @@ import { plainSpelling } from '@steeple/model/hosting/plainSpelling';
 import type { Request } from 'firebase-functions/v2/https';
 import type { HttpResponse } from './http.ts';
 import { projectBucket } from '../bucket.ts';
-import { partOf } from './filePart.ts';
 import { noCache } from '../cacheControl.ts';
-import { byteRange, type PublicFile, publicFile } from './publicFile.ts';
+import { byteRange, largestPart, type PublicFile, publicFile } from './publicFile.ts';
 
 /**
  * Sends a public file of Cloud Storage under the site's own address, in part where a player asks for a part. A file
@@ -27,11 +26,15 @@ export async function sendFile(request: Request, response: HttpResponse): Promis
   }
   const { file, metadata, cacheControl } = found;
   const size = Number(metadata.size ?? 0);
-  const range = partOf(size, request.headers.range);
-  if (range !== null && byteRange(request.headers.range, size) === null) {
+  const requestedRange = byteRange(request.headers.range, size);
+  if (requestedRange === null && size > largestPart) {
     response.set('Cache-Control', noCache).redirect(302, storageAddress(found));
     return;
   }
+  const range = requestedRange && {
+    start: requestedRange.start,
+    end: Math.min(requestedRange.end, requestedRange.start + largestPart - 1),
+  };
   response.set({
     'Cache-Control': cacheControl,
     'Content-Type': metadata.contentType ?? 'application/octet-stream',

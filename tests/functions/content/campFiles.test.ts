@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { campFileAddress, campFileParts } from '@steeple/model/content/audience';
-import { largestPart } from '../../../functions/src/render/filePart.ts';
+import { largestPart } from '../../../functions/src/render/publicFile.ts';
 import { functionsUrl, projectId, storageBucket, storageHost } from '../../addresses.ts';
 import { welcomed } from '../../welcomed.ts';
 import { camp } from './campFixture.ts';
