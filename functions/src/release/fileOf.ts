@@ -1,3 +1,5 @@
+import { dataEnding } from '../dataEnding.ts';
+
 /**
  * The path of the file that Hosting serves at an address, with `cleanUrls`: `/about.html` for `/about`, `/index.html`
  * for `/`. Addresses whose last segment has an ending of its own, such as `/zh/feed.xml`, are their files.
@@ -5,5 +7,5 @@
 export function fileOf(url: string): string {
   const path = decodeURIComponent(url);
   if (path === '/') return '/index.html';
-  return /\.(?:json|xml|txt|webmanifest)$/.test(path) ? path : `${path}.html`;
+  return dataEnding.test(path) ? path : `${path}.html`;
 }
