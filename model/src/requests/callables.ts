@@ -46,22 +46,10 @@ export const peopleLimits = { text: 254, found: 25, described: 100 } as const;
 export type Caller = 'anyone' | 'account' | 'leaving' | 'translator' | 'admin';
 
 /** A callable: its permitted callers, and the schemas of its input and output. */
-export interface Callable<
-  Input extends v.GenericSchema = v.GenericSchema,
-  Output extends v.GenericSchema = v.GenericSchema,
-  Who extends Caller = Caller,
-> {
-  readonly caller: Who;
-  readonly input: Input;
-  readonly output: Output;
-}
-
-function callableOf<const Who extends Caller, Input extends v.GenericSchema, Output extends v.GenericSchema>(
-  caller: Who,
-  input: Input,
-  output: Output,
-): Callable<Input, Output, Who> {
-  return { caller, input, output };
+export interface Callable {
+  readonly caller: Caller;
+  readonly input: v.GenericSchema;
+  readonly output: v.GenericSchema;
 }
 
 /** A callable by the entries of its input and output. */
@@ -70,7 +58,7 @@ function callable<const Who extends Caller, Input extends v.ObjectEntries, Outpu
   input: Input,
   output: Output,
 ) {
-  return callableOf(caller, v.strictObject(input), v.strictObject(output));
+  return { caller, input: v.strictObject(input), output: v.strictObject(output) };
 }
 
 /** One change of one person's grant. The address is written as people paste it; bad ones are answered one by one. */
@@ -149,7 +137,7 @@ export const callables = {
   /** Makes a new code for a camp and answers it, this once; the old one ends at once. */
   setCampCode: callable('admin', { camp: idSchema }, { camp: idSchema, code: joinCodeSchema }),
   /** Makes a new camp, not published, from another one, or with `dryRun` only its figures; again, nothing. */
-  copyCamp: callableOf('admin', campCopyRequestSchema, campCopyPreviewSchema),
+  copyCamp: callable('admin', campCopyRequestSchema.entries, campCopyPreviewSchema.entries),
   /** Deletes a camp that was made by `copyCamp`, unless somebody has joined or edited it since. */
   undoCampCopy: callable('admin', { camp: idSchema }, { deleted: wholeNumber(0, 1e6) }),
   /**
@@ -182,7 +170,7 @@ export const callables = {
   /** Ends every session of the caller's account, this one included, as its refresh tokens are revoked. */
   signOutEverywhere: callable('account', {}, {}),
   /** Everything the product holds about the caller, by document path. */
-  exportMyData: callableOf('account', v.strictObject({}), v.looseObject({})),
+  exportMyData: { caller: 'account', input: v.strictObject({}), output: v.looseObject({}) },
   /** Deletes the caller's account and everything about them. The caller must have signed in within five minutes. */
   deleteMyAccount: callable('leaving', { confirm: v.literal('delete') }, { deleted: wholeNumber(0, 1e9) }),
   /** The paths of the collections below a document, or at the root for the empty path; for the database browser. */
@@ -239,7 +227,7 @@ export const callables = {
     { changed: v.boolean() },
   ),
   /** Changes the second language of a document's texts, also in lists. Answers false where all was so before. */
-  translateTexts: callableOf('translator', translationSchema, v.strictObject({ changed: v.boolean() })),
+  translateTexts: callable('translator', translationSchema.entries, { changed: v.boolean() }),
   /**
    * Signs somebody up for an event. The same secret again changes nothing and answers the sign-up as it is. `arrived`:
    * it is stored, and its place is assigned within seconds.
