@@ -49,7 +49,7 @@ export async function* readFiles(project: GoogleProject): AsyncGenerator<{ file:
 /** Puts a file up, over one of the same path. */
 export async function writeFile(
   project: GoogleProject,
-  { path, description }: StoredFile,
+  { path, description }: Pick<StoredFile, 'path' | 'description'>,
   content: Uint8Array,
 ): Promise<void> {
   // Not in the content by any chance that matters.

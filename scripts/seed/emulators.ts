@@ -1,23 +1,14 @@
 import { Firestore } from 'firebase-admin/firestore';
-import type { SeedAccount } from './accounts.ts';
-
-/** Addresses of the emulators: `127.0.0.1:8080` for the first three, an address with scheme for the hub. */
-export interface EmulatorAddresses {
-  readonly firestore: string;
-  readonly auth: string;
-  readonly storage: string;
-  /** Null where no functions run, so that there are no triggers to disable. */
-  readonly hub: string | null;
-}
+import type { EmulatorAddresses } from '../shared/googleProject.ts';
 
 /** Header that emulators accept in place of credentials; they then do not apply the rules. */
-export const OWNER = { Authorization: 'Bearer owner' } as const;
+const OWNER = { Authorization: 'Bearer owner' } as const;
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Throws unless every address is this machine's own: the seed must never reach a real project. */
 export function requireLoopback(addresses: EmulatorAddresses): void {
-  for (const [name, address] of Object.entries(addresses) as [string, string | null][]) {
+  for (const [name, address] of Object.entries(addresses)) {
     if (address === null) continue;
     const { hostname } = new URL(address.includes('://') ? address : `http://${address}`);
     if (!LOOPBACK.has(hostname))
@@ -70,28 +61,4 @@ export async function clear(projectId: string, addresses: EmulatorAddresses): Pr
     }),
     request(`http://${addresses.auth}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' }),
   ]);
-}
-
-/** Makes the accounts, or makes them again, with their claims, in one request. */
-export async function putAccounts(projectId: string, auth: string, accounts: readonly SeedAccount[]): Promise<void> {
-  const users = accounts.map(({ uid, email, displayName, password, claims }) => ({
-    localId: uid,
-    email,
-    displayName,
-    emailVerified: true,
-    rawPassword: password,
-    customAttributes: JSON.stringify(claims),
-    providerUserInfo: [{ providerId: 'password', rawId: email, email, displayName }],
-  }));
-  const response = await request(
-    `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ users, allowOverwrite: true }),
-    },
-  );
-  const { error = [] } = (await response.json()) as { error?: { index: number; message: string }[] };
-  const [first] = error;
-  if (first) throw new Error(`Account ${users[first.index]?.email ?? ''}: ${first.message}`);
 }

@@ -10,7 +10,6 @@ import { widthsFor } from '../../web/src/lib/admin/files/pictureSizes.ts';
 import type { MediaFields } from './decode.ts';
 import { readJson } from './readDocuments.ts';
 import { SeedError } from './seedError.ts';
-import type { Upload } from './upload.ts';
 
 /** File of the catalogue, below `emulator-data/`. */
 const CATALOGUE_FILE = 'media.json';
@@ -36,6 +35,13 @@ const catalogueSchema = v.strictObject({
   ),
 });
 export type Catalogue = v.InferOutput<typeof catalogueSchema>;
+
+/** A file to upload: its path on this machine and its path in the bucket. */
+export interface Upload {
+  readonly source: string;
+  readonly path: string;
+  readonly contentType: string;
+}
 
 /** The pictures and files of a seed. */
 export interface SeedMedia {

@@ -9,12 +9,11 @@ import { check } from '@steeple/model/requests/validation';
 import { hashJoinCode } from '../../functions/src/roles/joining/joinCode.ts';
 import { accountDocuments, appliedGrants, readAccounts, type SeedAccount } from './accounts.ts';
 import { weeksFromAnchor } from './anchor.ts';
-import { readMedia } from './media.ts';
+import { readMedia, type Upload } from './media.ts';
 import { readDocuments, readJson, type SeedDocument } from './readDocuments.ts';
 import { firstVersions } from './savedTexts.ts';
 import { resultDocuments } from './results.ts';
 import { SeedError } from './seedError.ts';
-import type { Upload } from './upload.ts';
 import { faultsOf } from './validateDocuments.ts';
 
 /** A seed that has been read and found good: every document fits its validator. */

@@ -1,19 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import {
-  clear,
-  connectFirestore,
-  type EmulatorAddresses,
-  putAccounts,
-  requireLoopback,
-  withoutTriggers,
-} from './emulators.ts';
+import { inParallel } from '../../functions/src/parallel.ts';
+import { writeAccounts } from '../backup/accounts.ts';
+import { writeFile } from '../backup/files.ts';
+import { type EmulatorAddresses, type GoogleProject, localProject } from '../shared/googleProject.ts';
+import type { SeedAccount } from './accounts.ts';
+import { clear, connectFirestore, requireLoopback, withoutTriggers } from './emulators.ts';
 import { seedFolder } from './folders.ts';
 import type { SeedDocument } from './readDocuments.ts';
 import { localSecrets } from '../stack/localSecrets.ts';
 import { noticeCodes } from './savedTexts.ts';
 import { readSeed } from './readSeed.ts';
 import { syncEvents } from './syncEvents.ts';
-import { uploadAll } from './upload.ts';
 
 /** Target of the seed, and the day for which it is loaded. */
 export interface SeedOptions {
@@ -37,6 +35,8 @@ export interface SeedSummary {
   readonly files: number;
 }
 
+/** Number of simultaneous uploads. */
+const UPLOADS_AT_ONCE = 8;
 /** The most writes one commit takes; more, smaller ones let the emulator work on several at once. */
 const BATCH = 200;
 
@@ -47,16 +47,23 @@ const BATCH = 200;
  * @throws SeedError naming file, document and field of every fault; Error for an address that is not this machine's.
  */
 export async function seed(options: SeedOptions): Promise<SeedSummary> {
-  const { projectId, storageBucket, addresses, now } = options;
+  const { projectId, addresses, now } = options;
   requireLoopback(addresses);
   const { documents: read, accounts, uploads } = await readSeed(options.folder ?? seedFolder, now);
+  const project = localProject(options);
   const documents = [...read, ...noticeCodes(read, localSecrets(projectId)['NOTICE_KEY'] ?? '', now)];
   await withoutTriggers(addresses.hub, async () => {
     if (options.fresh) await clear(projectId, addresses);
     await Promise.all([
       putDocuments(connectFirestore(projectId, addresses.firestore), documents),
-      putAccounts(projectId, addresses.auth, accounts),
-      uploadAll(addresses.storage, storageBucket, uploads),
+      putAccounts(project, accounts),
+      inParallel(uploads, UPLOADS_AT_ONCE, async ({ source, path, contentType }) =>
+        writeFile(
+          project,
+          { path, description: { contentType, cacheControl: 'public, max-age=3600' } },
+          await readFile(source),
+        ),
+      ),
     ]);
     if (options.googleCalendar !== undefined)
       await syncEvents({ projectId, firestore: addresses.firestore, googleCalendar: options.googleCalendar });
@@ -74,4 +81,20 @@ async function putDocuments(database: Firestore, documents: readonly SeedDocumen
   } finally {
     await database.terminate();
   }
+}
+
+/** Makes the accounts, or makes them again, with their claims. */
+async function putAccounts(project: GoogleProject, accounts: readonly SeedAccount[]): Promise<void> {
+  const users = accounts.map(({ uid, email, displayName, password, claims }) => ({
+    localId: uid,
+    email,
+    displayName,
+    emailVerified: true,
+    rawPassword: password,
+    customAttributes: JSON.stringify(claims),
+    providerUserInfo: [{ providerId: 'password', rawId: email, email, displayName }],
+  }));
+  const [first] = await writeAccounts(project, { hashParameters: null, accounts: users });
+  if (first)
+    throw new Error(`Account ${users.find(({ localId }) => localId === first.uid)?.email ?? ''}: ${first.reason}`);
 }

@@ -1,7 +1,7 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { ExpectedError } from './expectedError.ts';
-import type { RunningStack } from '../stack/running.ts';
+import type { Addresses } from '../stack/addresses.ts';
 
 /**
  * Addresses of Google's own REST interfaces of one project. The emulators answer the same requests at other addresses,
@@ -23,6 +23,9 @@ export type GoogleProject = {
   headers: () => Promise<Headers>;
 };
 
+/** Emulators of a stack; the hub is null where no functions run, so that there are no triggers to disable. */
+export type EmulatorAddresses = Pick<Addresses, 'firestore' | 'auth' | 'storage'> & { hub: string | null };
+
 /**
  * A stack on this machine. Emulators accept the word `owner` in place of credentials, and then do not apply the rules.
  */
@@ -30,7 +33,11 @@ export function localProject({
   projectId,
   storageBucket,
   addresses,
-}: Pick<RunningStack, 'projectId' | 'storageBucket' | 'addresses'>): GoogleProject {
+}: {
+  projectId: string;
+  storageBucket: string;
+  addresses: EmulatorAddresses;
+}): GoogleProject {
   const identity = `http://${addresses.auth}/identitytoolkit.googleapis.com`;
   return {
     projectId,

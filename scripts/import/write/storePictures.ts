@@ -84,7 +84,7 @@ export async function storePictures(addresses: readonly string[], services: Pict
       const name = romanized(new URL(address, 'file://').pathname.split('/').at(-1) ?? '');
       const { picture, files } = await makePicture(content, name);
       for (const { path, content: file, contentType } of files)
-        await writeFile(project, { path, sha256: sha256(file), description: { contentType, cacheControl } }, file);
+        await writeFile(project, { path, description: { contentType, cacheControl } }, file);
       const from = nameOf(address, folders).slice(0, 2000);
       const batch = database.batch();
       batch.set(database.doc(documentPaths.imported.at(id)), {
