@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readCalendars } from '../../functions/src/calendar/calendarsToSync.ts';
 import { googleCalendarApi } from '../../functions/src/calendar/google/googleCalendarApi.ts';
-import { FirestoreSyncStore } from '../../functions/src/calendar/store/FirestoreSyncStore.ts';
 import { syncEach } from '../../functions/src/calendar/syncEach.ts';
+import { syncServices } from '../../functions/src/calendar/syncServices.ts';
 import { generatedId } from '../../functions/src/ids.ts';
 import type { Log } from '../../functions/src/log.ts';
 import { syncSettings } from '../../functions/src/parameters.ts';
@@ -30,13 +29,8 @@ export async function syncEvents(options: {
   try {
     const outcomes = await syncEach(
       {
-        clock: () => new Date(),
-        newId: generatedId,
-        log,
-        openStore: (calendar) => new FirestoreSyncStore(database, calendar),
+        ...syncServices({ database, clock: () => new Date(), newId: generatedId }, log),
         api: googleCalendarApi(`${options.googleCalendar}/`),
-        sleep: (millis) => wait(millis),
-        random: Math.random,
         isListed: async () => true,
       },
       await readCalendars(database, log),
