@@ -4,8 +4,7 @@ import { emailSchema } from '@steeple/model/schemas/fields';
 import { languageSchema } from '@steeple/model/text/language';
 import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { readJson, type SeedDocument } from './readDocuments.ts';
-import { SeedError } from './seedError.ts';
+import { readChecked, type SeedDocument } from './readDocuments.ts';
 
 const ACCOUNTS_FILE = 'accounts.json';
 
@@ -26,23 +25,13 @@ export type SeedAccount = v.InferOutput<typeof accountSchema> & { readonly passw
 
 /** Reads the accounts and gives each the claims that its grant asks for, as `applyGrant` would. */
 export async function readAccounts(folder: string, documents: readonly SeedDocument[]): Promise<SeedAccount[]> {
-  const parsed = v.safeParse(accountsSchema, await readJson(folder, ACCOUNTS_FILE));
-  if (!parsed.success) {
-    throw new SeedError(
-      parsed.issues.map((issue) => ({
-        file: ACCOUNTS_FILE,
-        document: null,
-        field: v.getDotPath(issue) ?? '',
-        message: issue.message,
-      })),
-    );
-  }
+  const { password, accounts } = await readChecked(folder, ACCOUNTS_FILE, accountsSchema);
   const grants = new Map(
     documents.filter(({ path }) => path.startsWith('grants/')).map(({ path, data }) => [path, data as Grant]),
   );
-  return parsed.output.accounts.map((account) => ({
+  return accounts.map((account) => ({
     ...account,
-    password: parsed.output.password,
+    password,
     claims: claimsFrom(grants.get(`grants/${grantId(account.email)}`) ?? null, []),
   }));
 }

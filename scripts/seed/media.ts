@@ -5,10 +5,9 @@ import { bilingual } from '@steeple/model/text/bilingual';
 import { fileTypes } from '@steeple/model/files/file';
 import { storagePathSchema, wholeNumber } from '@steeple/model/schemas/fields';
 import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/files/picture';
-import { check } from '@steeple/model/requests/validation';
 import { widthsFor } from '../../web/src/lib/admin/files/pictureSizes.ts';
 import type { MediaFields } from './decode.ts';
-import { readJson } from './readDocuments.ts';
+import { readChecked } from './readDocuments.ts';
 import { SeedError } from './seedError.ts';
 
 /** File of the catalogue, below `emulator-data/`. */
@@ -52,11 +51,7 @@ export interface SeedMedia {
 
 /** Reads what pictures and files there are. @throws SeedError naming the field that is wrong. */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
-  const checked = check(catalogueSchema, await readJson(folder, CATALOGUE_FILE));
-  if (checked.ok) return checked.value;
-  throw new SeedError(
-    checked.errors.map(({ field, message }) => ({ file: CATALOGUE_FILE, document: null, field, message: message.en })),
-  );
+  return readChecked(folder, CATALOGUE_FILE, catalogueSchema);
 }
 
 /**

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EventMark, markId } from '@steeple/model/calendar/eventMark';
 import { documentNameAt } from '@steeple/model/database/paths';
+import { check } from '@steeple/model/requests/validation';
+import type { GenericSchema, InferOutput } from 'valibot';
 import { decode, type DecodeContext } from './decode.ts';
 import { SeedError } from './seedError.ts';
 
@@ -47,6 +49,19 @@ export async function readJson(folder: string, file: string): Promise<unknown> {
       { file, document: null, field: '', message: error instanceof Error ? error.message : String(error) },
     ]);
   }
+}
+
+/** Reads one JSON file of the seed that a schema describes. @throws SeedError naming every field that does not fit. */
+export async function readChecked<Schema extends GenericSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): Promise<InferOutput<Schema>> {
+  const checked = check(schema, await readJson(folder, file));
+  if (checked.ok) return checked.value;
+  throw new SeedError(
+    checked.errors.map(({ field, message }) => ({ file, document: null, field, message: message.en })),
+  );
 }
 
 function decoded(json: unknown, file: string, context: DecodeContext): unknown {

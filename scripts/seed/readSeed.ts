@@ -5,12 +5,11 @@ import { joinCodeSchema } from '@steeple/model/camp/campAccess';
 import { idSchema } from '@steeple/model/schemas/fields';
 import { documentPaths } from '@steeple/model/database/paths';
 import { withAnswerChecks } from '@steeple/model/feedback/questionSet';
-import { check } from '@steeple/model/requests/validation';
 import { hashJoinCode } from '../../functions/src/roles/joining/joinCode.ts';
 import { accountDocuments, appliedGrants, readAccounts, type SeedAccount } from './accounts.ts';
 import { weeksFromAnchor } from './anchor.ts';
 import { readMedia, type Upload } from './media.ts';
-import { readDocuments, readJson, type SeedDocument } from './readDocuments.ts';
+import { readChecked, readDocuments, type SeedDocument } from './readDocuments.ts';
 import { firstVersions } from './savedTexts.ts';
 import { resultDocuments } from './results.ts';
 import { SeedError } from './seedError.ts';
@@ -61,18 +60,9 @@ function refuse(documents: readonly SeedDocument[]): void {
 
 /** Join codes are readable in the seed, and only their salted hashes are written. */
 async function accessDocuments(folder: string, now: Date): Promise<SeedDocument[]> {
-  const checked = check(v.record(idSchema, joinCodeSchema), await readJson(folder, JOIN_CODES_FILE));
-  if (!checked.ok)
-    throw new SeedError(
-      checked.errors.map(({ field, message }) => ({
-        file: JOIN_CODES_FILE,
-        document: null,
-        field,
-        message: message.en,
-      })),
-    );
+  const joinCodes = await readChecked(folder, JOIN_CODES_FILE, v.record(idSchema, joinCodeSchema));
   return Promise.all(
-    Object.entries(checked.value).map(async ([camp, code]) => ({
+    Object.entries(joinCodes).map(async ([camp, code]) => ({
       path: documentPaths.campAccess.at(camp),
       data: { ...(await hashJoinCode(code)), updatedAt: Timestamp.fromDate(now) },
       file: JOIN_CODES_FILE,
