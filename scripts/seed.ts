@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
-import { seedStack } from './shared/seedStack.ts';
+import { seedStack } from './seed/seedStack.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { requireRunning } from './stack/running.ts';
 

@@ -50,15 +50,18 @@ await runCommand(definition, async ({ values }) => {
   const began = Date.now();
   await findNeeds(options);
   // Loaded late: a person without Java should read so before a second of bundlers is loaded.
-  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { checkSeed, seedStack }] = await Promise.all([
-    import('./build/functions.ts'),
-    import('./build/web.ts'),
-    import('./shared/seedStack.ts'),
-  ]);
+  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { seedFolder }, { readSeed }, { seedStack }] =
+    await Promise.all([
+      import('./build/functions.ts'),
+      import('./build/web.ts'),
+      import('./seed/folders.ts'),
+      import('./seed/readSeed.ts'),
+      import('./seed/seedStack.ts'),
+    ]);
   const resumes = !values.fresh && hasState(options.stateFolder);
   const step = reportSteps((line) => console.log(line));
   // Reports a fault of the seed before anything is built, which saves time.
-  if (!resumes) await step('Check the seed', checkSeed);
+  if (!resumes) await step('Check the seed', async () => readSeed(seedFolder, new Date()));
   await step('Build the functions', buildFunctions);
   endIfInterrupted();
   const starting = step('Start the emulators', async () => startStack(options));

@@ -14,7 +14,7 @@ import {
 } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
 import { compileMessages } from '../web/compileMessages.ts';
-import { seedStack } from './shared/seedStack.ts';
+import { seedStack } from './seed/seedStack.ts';
 import { stackEnvironment } from './stack/addresses.ts';
 import { CACHE, ROOT } from './stack/folders.ts';
 import { NEXT_STACK_OFFSET, readPortOffset } from './stack/ports.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSeeds, shiftSeed } from '../../tests/stand-ins/google-calendar/seed.ts';
 import { seedFolder } from './folders.ts';
 import { readSeed } from './readSeed.ts';
-import { seed } from './seed.ts';
 import { SeedError } from './seedError.ts';
+import { seedStack } from './seedStack.ts';
 
 let folder: string;
 
@@ -153,16 +153,9 @@ describe('reading the seed', () => {
       auth: '127.0.0.1:1',
       storage: '127.0.0.1:1',
       hub: 'http://127.0.0.1:1',
+      googleCalendar: 'http://127.0.0.1:1',
     };
-    await faultOf(
-      seed({
-        projectId: 'demo-nowhere',
-        storageBucket: 'nowhere',
-        addresses,
-        now: new Date(),
-        fresh: true,
-        folder: bad,
-      }),
-    );
+    const stack = { projectId: 'demo-nowhere', storageBucket: 'nowhere', addresses };
+    await faultOf(seedStack(stack, { fresh: true, folder: bad }));
   });
 });

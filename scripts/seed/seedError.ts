@@ -1,3 +1,5 @@
+import { ExpectedError } from '../shared/expectedError.ts';
+
 /** One fault of the seed, with the place to correct. */
 export interface SeedFault {
   /** The JSON file, below `emulator-data/`. */
@@ -10,8 +12,7 @@ export interface SeedFault {
 }
 
 /** A seed that cannot be loaded. Nothing of it has been written when this is thrown. */
-export class SeedError extends Error {
-  override readonly name = 'SeedError';
+export class SeedError extends ExpectedError {
   readonly faults: readonly SeedFault[];
 
   constructor(faults: readonly SeedFault[]) {

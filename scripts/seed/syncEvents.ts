@@ -5,20 +5,19 @@ import { syncServices } from '../../functions/src/calendar/syncServices.ts';
 import { generatedId } from '../../functions/src/ids.ts';
 import type { Log } from '../../functions/src/log.ts';
 import { syncSettings } from '../../functions/src/parameters.ts';
+import type { Addresses } from '../stack/addresses.ts';
 import { connectFirestore } from './emulators.ts';
 
 /**
  * Fills the events from the local Google Calendar, as the nightly sync does, with its own code, in this process: the
  * function itself would call a trigger for each of several hundred events, which takes a minute of two cores.
- * @param options.googleCalendar address of the local Google Calendar, without a slash at the end.
  * @throws Error naming the calendars that could not be synced.
  */
-export async function syncEvents(options: {
-  projectId: string;
-  firestore: string;
-  googleCalendar: string;
-}): Promise<void> {
-  const database = connectFirestore(options.projectId, options.firestore);
+export async function syncEvents(
+  projectId: string,
+  addresses: Pick<Addresses, 'firestore' | 'googleCalendar'>,
+): Promise<void> {
+  const database = connectFirestore(projectId, addresses.firestore);
   database.settings({ ignoreUndefinedProperties: true });
   const causes: unknown[] = [];
   const log: Log = {
@@ -30,7 +29,7 @@ export async function syncEvents(options: {
     const outcomes = await syncEach(
       {
         ...syncServices({ database, clock: () => new Date(), newId: generatedId }, log),
-        api: googleCalendarApi(`${options.googleCalendar}/`),
+        api: googleCalendarApi(`${addresses.googleCalendar}/`),
         isListed: async () => true,
       },
       await readCalendars(database, log),

@@ -1,6 +1,6 @@
 import { buildWeb } from '../build/web.ts';
 import { readSchedules, runSchedule } from '../stack/schedules.ts';
-import { seedStack } from './seedStack.ts';
+import { seedStack } from '../seed/seedStack.ts';
 import type { Stack } from '../stack/startStack.ts';
 
 /** Builds the site, has a running stack serve it, and fills the stack again. */

@@ -4,6 +4,7 @@ import { inParallel } from '../../functions/src/parallel.ts';
 import { writeAccounts } from '../backup/accounts.ts';
 import { writeFile } from '../backup/files.ts';
 import { type EmulatorAddresses, type GoogleProject, localProject } from '../shared/googleProject.ts';
+import type { Addresses } from '../stack/addresses.ts';
 import type { SeedAccount } from './accounts.ts';
 import { clear, connectFirestore, requireLoopback, withoutTriggers } from './emulators.ts';
 import { seedFolder } from './folders.ts';
@@ -13,26 +14,18 @@ import { noticeCodes } from './savedTexts.ts';
 import { readSeed } from './readSeed.ts';
 import { syncEvents } from './syncEvents.ts';
 
-/** Target of the seed, and the day for which it is loaded. */
-export interface SeedOptions {
+/** The stack that gets the seed. */
+export interface SeedTarget {
   readonly projectId: string;
   readonly storageBucket: string;
-  readonly addresses: EmulatorAddresses;
-  /** The week that contains this moment becomes the seed's week. */
-  readonly now: Date;
-  /** Empties Firestore and Auth first; otherwise the seed's documents replace those of the same name. */
-  readonly fresh: boolean;
-  /** Address of the local Google Calendar, from which the events come; without it there are only the folder's. */
-  readonly googleCalendar?: string;
-  /** Another folder than `emulator-data/`; for tests. */
-  readonly folder?: string;
+  readonly addresses: EmulatorAddresses & Pick<Addresses, 'googleCalendar'>;
 }
 
-/** Numbers of the objects that were loaded. */
-export interface SeedSummary {
-  readonly documents: number;
-  readonly accounts: number;
-  readonly files: number;
+export interface SeedOptions {
+  /** Empties Firestore and Auth first; otherwise the seed's documents replace those of the same name. */
+  readonly fresh: boolean;
+  /** Another folder than `emulator-data/`; for tests. */
+  readonly folder?: string;
 }
 
 /** Number of simultaneous uploads. */
@@ -41,19 +34,22 @@ const UPLOADS_AT_ONCE = 8;
 const BATCH = 200;
 
 /**
- * Loads `emulator-data/` into the emulators: documents, accounts with their claims, pictures and files. Everything is
- * read and validated first, so a fault leaves the emulators as they were. Triggers are disabled meanwhile; the
- * documents that they would have written are part of the load.
+ * Loads `emulator-data/`, moved to this week, into the emulators of a running stack: documents, accounts with their
+ * claims, pictures and files, then the events, by a sync with the local Google Calendar. Everything is read and
+ * validated first, so a fault leaves the emulators as they were. Triggers are disabled meanwhile; the documents that
+ * they would have written are part of the load.
  * @throws SeedError naming file, document and field of every fault; Error for an address that is not this machine's.
  */
-export async function seed(options: SeedOptions): Promise<SeedSummary> {
-  const { projectId, addresses, now } = options;
+export async function seedStack(stack: SeedTarget, { fresh, folder = seedFolder }: SeedOptions): Promise<void> {
+  const { projectId, addresses } = stack;
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
   requireLoopback(addresses);
-  const { documents: read, accounts, uploads } = await readSeed(options.folder ?? seedFolder, now);
-  const project = localProject(options);
+  const now = new Date();
+  const { documents: read, accounts, uploads } = await readSeed(folder, now);
+  const project = localProject(stack);
   const documents = [...read, ...noticeCodes(read, localSecrets(projectId)['NOTICE_KEY'] ?? '', now)];
   await withoutTriggers(addresses.hub, async () => {
-    if (options.fresh) await clear(projectId, addresses);
+    if (fresh) await clear(projectId, addresses);
     await Promise.all([
       putDocuments(connectFirestore(projectId, addresses.firestore), documents),
       putAccounts(project, accounts),
@@ -65,10 +61,8 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
         ),
       ),
     ]);
-    if (options.googleCalendar !== undefined)
-      await syncEvents({ projectId, firestore: addresses.firestore, googleCalendar: options.googleCalendar });
+    await syncEvents(projectId, addresses);
   });
-  return { documents: documents.length, accounts: accounts.length, files: uploads.length };
 }
 
 async function putDocuments(database: Firestore, documents: readonly SeedDocument[]): Promise<void> {
