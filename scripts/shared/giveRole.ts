@@ -5,6 +5,7 @@ import { idSchema } from '@steeple/model/schemas/fields';
 import type { AuditEntry } from '@steeple/model/people/auditEntry';
 import { documentPaths } from '@steeple/model/database/paths';
 import { check } from '@steeple/model/requests/validation';
+import { accountWithEmail, accountWithUid } from '../../functions/src/roles/accounts/account.ts';
 import { waitUntil } from '../stack/processes.ts';
 import { ExpectedError } from './expectedError.ts';
 import { withApp } from './googleProject.ts';
@@ -59,7 +60,8 @@ export async function giveRole(projectId: string, access: Given, email: string, 
     };
     await database.runTransaction(async (transaction) => {
       const stored = await transaction.get(grant);
-      const isHeld = await isThere(auth, stored.get('holder') as unknown);
+      const holder: unknown = stored.get('holder');
+      const isHeld = typeof holder === 'string' && (await accountWithUid({ auth }, holder)) !== undefined;
       // A grant ends with the account that holds it; given again, it is for the person who has the address now.
       const change = {
         ...lists,
@@ -97,7 +99,7 @@ export async function giveRole(projectId: string, access: Given, email: string, 
 }
 
 async function describeRemoval(auth: Auth, email: string, access: Given): Promise<string> {
-  const account = await findAccount(auth, email);
+  const account = await accountWithEmail({ auth }, email);
   if (account === undefined) return 'Taken away. There is no account with this address.';
   return (await waitForClaims(auth, account.uid, (claims) => !isIn(claims, access)))
     ? 'Taken away, and the account no longer has the role.'
@@ -110,7 +112,7 @@ async function waitForClaims(auth: Auth, uid: string, isRight: (claims: unknown)
 }
 
 async function describeOutcome(auth: Auth, email: string, access: Given): Promise<string> {
-  const account = await findAccount(auth, email);
+  const account = await accountWithEmail({ auth }, email);
   if (account === undefined)
     return 'Granted. There is no account with this address yet; it gets the role when it is made and its address verified.';
   if (!account.emailVerified) return 'Granted. The account gets the role when its e-mail address is verified.';
@@ -120,22 +122,6 @@ async function describeOutcome(auth: Auth, email: string, access: Given): Promis
     return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';
   }
   return 'Granted, but the account has not received the role after a minute: is the function applyGrant deployed (`npm run deploy`)?';
-}
-
-async function findAccount(auth: Auth, email: string): Promise<UserRecord | undefined> {
-  try {
-    return await auth.getUserByEmail(email);
-  } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return undefined;
-    throw error;
-  }
-}
-
-/** Tells whether a holder's account exists. */
-async function isThere(auth: Auth, uid: unknown): Promise<boolean> {
-  if (typeof uid !== 'string') return false;
-  const { users } = await auth.getUsers([{ uid }]);
-  return users.length > 0;
 }
 
 function hasPassword(providers: UserRecord['providerData']): boolean {
