@@ -1,4 +1,5 @@
 import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
 import { dayMillis, toMillis } from '@steeple/model/time/timestamp';
 import { isDeepStrictEqual } from 'node:util';
 import { collectionIn } from '../collectionIn.ts';
@@ -39,8 +40,7 @@ async function expire(services: Services, event: string): Promise<number | undef
   if (signUp === undefined) return undefined;
   const { title, start, end } = signUp;
   const eventDetails = factsOf(found?.data()) ?? { title, start, end };
-  if (!isDeepStrictEqual(comparableDetails(eventDetails), comparableDetails({ title, start, end })))
-    await ref.update({ ...eventDetails });
+  if (!isDeepStrictEqual(plain(eventDetails), plain({ title, start, end }))) await ref.update({ ...eventDetails });
   if (toMillis(eventDetails.end) + signUp.keptDays * dayMillis > clock().getTime()) {
     await assignAll(database, event);
     return undefined;
@@ -55,8 +55,4 @@ async function expire(services: Services, event: string): Promise<number | undef
     detail: { deleted: entries.length },
   });
   return entries.length;
-}
-
-function comparableDetails(eventDetails: NonNullable<ReturnType<typeof factsOf>>): unknown {
-  return { title: eventDetails.title, start: toMillis(eventDetails.start), end: toMillis(eventDetails.end) };
 }
