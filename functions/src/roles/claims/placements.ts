@@ -1,10 +1,7 @@
-import type { Claims, Grant, Placement } from '@steeple/model/people/claims';
+import type { Claims, Grant } from '@steeple/model/people/claims';
 import type { Camper } from '@steeple/model/people/user';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-
-function samePlacement(a: Placement | null, b: Placement | null): boolean {
-  return a === b || (a !== null && b !== null && a.group === b.group && a.room === b.room);
-}
+import { isDeepStrictEqual } from 'node:util';
 
 /**
  * Writes group and room of one camp, as a grant names them, to where the camper reads them. The camper's own ticks and
@@ -20,6 +17,6 @@ export function placeCamper(
   const placement = isIn ? (placements[stored.id] ?? null) : null;
   const camper = stored.data() as Partial<Camper> | undefined;
   if (camper !== undefined) {
-    if (!samePlacement(camper.placement ?? null, placement)) transaction.update(stored.ref, { placement });
+    if (!isDeepStrictEqual(camper.placement ?? null, placement)) transaction.update(stored.ref, { placement });
   } else if (isIn) transaction.set(stored.ref, { placement, ticks: {}, notes: {} } satisfies Camper);
 }
