@@ -10,8 +10,6 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
  * the local stack and tests set their variables.
  */
 
-const GOOGLE_ROOT_URL = 'https://www.googleapis.com/';
-
 const daysBack = defineInt('CALENDAR_DAYS_BACK', {
   default: syncWindow.daysBack,
   description: 'Days before today that the site keeps events',
@@ -92,8 +90,6 @@ export const siteAddress = defineString('SITE_ADDRESS', {
   input: matching('^(https://[A-Za-z0-9.-]+/?)?$', 'Write https:// and the name of the host, nothing after it.'),
 });
 
-const HOSTING_ROOT_URL = 'https://firebasehosting.googleapis.com/';
-
 /** The Hosting site on which changed pages are released as files; empty where the function renders every page. */
 export const hostingSite = defineString('HOSTING_SITE', {
   default: '',
@@ -114,30 +110,29 @@ export const noticeKey = defineSecret('NOTICE_KEY');
 /** The zone in which schedules are written; nights of the church. */
 export const scheduleTimeZone = 'Asia/Singapore';
 
-/**
- * The value of {@link retentionDays}. Outside a deployment the variable may be missing, which the SDK reads as 0: that
- * must never mean "delete everything today".
- */
-export function retentionDaysValue(): number {
-  const days = retentionDays.value();
-  return Number.isInteger(days) && days > 0 ? days : defaultRetentionDays;
-}
-
 // Outside a deployment a variable may be missing, which the SDK reads as 0 or '': then the default holds.
 function positive(value: number, otherwise: number): number {
   return Number.isFinite(value) && value > 0 ? value : otherwise;
 }
 
+/** The value of {@link retentionDays}: a variable that is missing must never mean "delete everything today". */
+export function retentionDaysValue(): number {
+  return positive(retentionDays.value(), defaultRetentionDays);
+}
+
+/** The address that a variable has, else Google's own, with a slash at the end. */
+function rootUrl(variable: string, otherwise: string): string {
+  return (process.env[variable] || otherwise).replace(/\/?$/, '/');
+}
+
 /** Google Calendar's address, with a slash at the end. */
 export function googleCalendarRootUrl(): string {
-  const url = process.env['GOOGLE_CALENDAR_ROOT_URL'] || GOOGLE_ROOT_URL;
-  return url.endsWith('/') ? url : `${url}/`;
+  return rootUrl('GOOGLE_CALENDAR_ROOT_URL', 'https://www.googleapis.com/');
 }
 
 /** The address of Firebase Hosting's API, with a slash at the end. */
 export function hostingRootUrl(): string {
-  const url = process.env['HOSTING_API_ROOT_URL'] || HOSTING_ROOT_URL;
-  return url.endsWith('/') ? url : `${url}/`;
+  return rootUrl('HOSTING_API_ROOT_URL', 'https://firebasehosting.googleapis.com/');
 }
 
 /** The address that takes every push message instead of the browsers' push services; empty but in tests. */
