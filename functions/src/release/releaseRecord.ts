@@ -16,15 +16,18 @@ export interface RenderedUnit {
   readonly file: ReleasedFile | null;
 }
 
-export interface ReleasedFile {
-  /** SHA-256 of the compressed content, hexadecimal, as Hosting names contents. */
-  readonly hash: string;
+/** SHA-256 of a compressed content, hexadecimal, as Hosting names contents. */
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+const fileSchema = v.object({
+  hash,
   /** Digest of the content without the moment at which it was made. */
-  readonly content: string;
-  readonly contentType: string;
+  content: v.string(),
+  contentType: v.string(),
   /** The content security policy, for pages. */
-  readonly policy: string;
-}
+  policy: v.string(),
+});
+export type ReleasedFile = Readonly<v.InferOutput<typeof fileSchema>>;
 
 /**
  * The reads and files of a version of the site, stored beside it: with it, a change leads to the addresses that it
@@ -45,7 +48,6 @@ export interface ReleaseRecord {
   readonly answers: ReadonlyMap<ReadKey, Answered>;
 }
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const storedSchema = v.object({
   form: v.literal(recordForm),
   build: v.string(),
@@ -54,14 +56,7 @@ const storedSchema = v.object({
   config: v.record(v.string(), v.unknown()),
   reads: v.array(v.tuple([v.string(), v.string(), v.array(v.string())])),
   addressReads: v.array(v.number()),
-  units: v.array(
-    v.tuple([
-      v.string(),
-      v.string(),
-      v.array(v.number()),
-      v.nullable(v.object({ hash, content: v.string(), contentType: v.string(), policy: v.string() })),
-    ]),
-  ),
+  units: v.array(v.tuple([v.string(), v.string(), v.array(v.number()), v.nullable(fileSchema)])),
 });
 
 /** Writes a record as bytes. */
