@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { memoryServices } from '../memory/services.ts';
 import { proofSize, sampleSeed } from '../proofSize.ts';
-import { type HistoryDatabase, histories, play } from './calendarHistory.ts';
-import { createDatabase, decide, openMemory } from './memoryCalendar.ts';
+import { histories, play } from './calendarHistory.ts';
 
 const HISTORIES = proofSize(20, 2000);
 
-function inMemory(): HistoryDatabase {
-  const database = createDatabase();
-  return {
-    openStore: (id) => openMemory(database, id),
-    events: async () => [...database.events.values()],
-    mark: async (id) => database.marks.get(id),
-    decide: async (mark) => decide(database, mark),
-  };
+/** A database in memory whose operations are more than a minute apart, so that a run tells which marks are newer. */
+function inMemory() {
+  let now = Date.UTC(2026, 0, 1);
+  return memoryServices(() => new Date((now += 61_000)));
 }
 
 describe("whatever happens in Google, at the admin's desk and to the runs", () => {

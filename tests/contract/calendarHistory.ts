@@ -1,38 +1,53 @@
 /**
  * Random histories of the calendar sync: what people do in Google, what an admin decides, and runs that are killed.
- * Everything but the network is the product's own, and the database where it is given; an independent model says what
- * must be hidden.
+ * Everything but the network and the database is the product's own; an independent model says what must be hidden.
  */
 import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
 import type { Event } from '@steeple/model/calendar/event';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
 import { markId } from '@steeple/model/calendar/eventMark';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
-import { fromMillis } from '@steeple/model/time/timestamp';
+import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import * as fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { GoogleEvent } from '../../functions/src/calendar/google/googleEvent.ts';
 import { requestedFields } from '../../functions/src/calendar/google/googleEvent.ts';
+import { applyEventMark } from '../../functions/src/calendar/marks/applyEventMark.ts';
+import { FirestoreSyncStore } from '../../functions/src/calendar/store/FirestoreSyncStore.ts';
 import { LEASE_MS } from '../../functions/src/calendar/store/lease.ts';
 import { readingOf, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
 import { readPage } from '../../functions/src/calendar/google/googleEvent.ts';
 import { windowAround } from '../../functions/src/calendar/google/fetchWindow.ts';
 import type { SyncServices } from '../../functions/src/calendar/syncCalendar.ts';
 import { syncCalendar } from '../../functions/src/calendar/syncCalendar.ts';
-import type { SyncStore } from '../../functions/src/calendar/store/SyncStore.ts';
+import { collectionIn } from '../../functions/src/collectionIn.ts';
+import type { Services } from '../../functions/src/services.ts';
 import { CalendarStore } from '../stand-ins/google-calendar/CalendarStore.ts';
 import { onlyFields } from '../stand-ins/google-calendar/fields.ts';
 import { listEvents } from '../stand-ins/google-calendar/listEvents.ts';
 import type { EventInput } from '../stand-ins/google-calendar/resources.ts';
 import { type Interruptions, interruptedStore } from './interruptedStore.ts';
 
-/** The database in which histories are played: in memory, or Firestore. */
-export interface HistoryDatabase {
-  readonly openStore: (calendar: string) => SyncStore;
-  readonly events: () => Promise<readonly Event[]>;
-  readonly mark: (id: string) => Promise<EventMark | undefined>;
-  /** Writes what an admin decided, and presents the events that are there. */
-  readonly decide: (mark: EventMark) => Promise<void>;
+/** The database in which histories are played, in memory or Firestore, and its own clock. */
+type Database = Pick<Services, 'database' | 'clock'>;
+
+async function eventsIn({ database }: Database): Promise<Event[]> {
+  return (await collectionIn(database, 'event').get()).docs.map((event) => event.data() as Event);
+}
+
+/**
+ * Writes what an admin decided, and presents the events that are there. The hour of a history is not the database's: by
+ * its own it tells which marks are newer than a run.
+ */
+export async function decide({ database, clock }: Database, mark: EventMark): Promise<void> {
+  await database.doc(documentPaths.eventMark.at(markId(mark))).set({
+    ...mark,
+    seenAt: Timestamp.fromMillis(toMillis(mark.seenAt)),
+    updatedAt: Timestamp.fromDate(clock()),
+  });
+  await applyEventMark(database, mark.series);
 }
 
 const zone = 'Asia/Singapore';
@@ -157,7 +172,7 @@ export const histories = fc.array(step, { minLength: 3, maxLength: 25 });
 /** The thing an event is of, whatever became of its series: by the title-independent beginning of its id. */
 const thingOf = (googleId: string) => googleId.replace(/_.*$/, '');
 
-function createHistory(database: HistoryDatabase) {
+function createHistory(database: Database) {
   const time = { now: new Date('2026-11-21T10:00:00Z') };
   const plan: Interruptions = { death: undefined, meanwhile: undefined };
   let ids = 0;
@@ -173,7 +188,7 @@ function createHistory(database: HistoryDatabase) {
   /** The last decision of an admin, by thing, and by thing and original start. */
   const decided = new Map<string, EventMark>();
   const services: SyncServices = {
-    openStore: (id) => interruptedStore(database.openStore(id), plan),
+    openStore: (id) => interruptedStore(new FirestoreSyncStore(database.database, id), plan),
     clock: () => time.now,
     newId: () => `run${(ids += 1)}`,
     random: () => 1,
@@ -222,7 +237,7 @@ async function markOf(
   occurrence: string | null,
   change: Pick<EventMark, 'hidden' | 'featured' | 'translations'>,
 ): Promise<EventMark | undefined> {
-  const event = (await history.database.events()).find(
+  const event = (await eventsIn(history.database)).find(
     (candidate) =>
       thingOf(candidate.googleId ?? '') === name && (occurrence === null || candidate.occurrence === occurrence),
   );
@@ -238,7 +253,7 @@ async function decideNow(
 ): Promise<void> {
   const mark = await markOf(history, name, occurrence, change);
   if (!mark) return; // Nobody can decide about what is not there.
-  await history.database.decide(mark);
+  await decide(history.database, mark);
   history.decided.set(occurrence === null ? name : `${name} ${occurrence}`, mark);
   await expectNothingHiddenIsPublic(history);
 }
@@ -258,7 +273,7 @@ function whereIs(history: History, name: string) {
 
 /** The occurrences of a series as readers have them, by start. */
 async function occurrencesOf(history: History, name: string): Promise<string[]> {
-  return (await history.database.events())
+  return (await eventsIn(history.database))
     .filter((event) => thingOf(event.googleId ?? '') === name)
     .sort((a, b) => a.start.seconds - b.start.seconds)
     .map((event) => event.googleId ?? '');
@@ -361,7 +376,7 @@ async function take(history: History, action: Step): Promise<void> {
       return;
     case 'decide on one': {
       const instance = (await occurrencesOf(history, action.series))[action.nth];
-      const event = (await history.database.events()).find(({ googleId }) => googleId === instance);
+      const event = (await eventsIn(history.database)).find(({ googleId }) => googleId === instance);
       if (event?.occurrence)
         await decideNow(history, action.series, event.occurrence, {
           hidden: action.hidden,
@@ -408,7 +423,7 @@ function isToBeHidden(
 }
 
 async function expectNothingHiddenIsPublic(history: History): Promise<void> {
-  const leaked = (await history.database.events())
+  const leaked = (await eventsIn(history.database))
     .filter((event) => !event.hidden && isToBeHidden(history, event))
     .map(({ googleId, calendar }) => `${calendar} ${googleId}`);
   expect(leaked).toEqual([]);
@@ -418,7 +433,7 @@ async function expectNothingHiddenIsPublic(history: History): Promise<void> {
  * Plays a history, then lets every run succeed, and compares the stored events with Google's events and the admin's
  * decisions.
  */
-export async function play(steps: readonly Step[], database: HistoryDatabase): Promise<void> {
+export async function play(steps: readonly Step[], database: Database): Promise<void> {
   const history = createHistory(database);
   await sync(history, 0, false);
   for (const action of steps) await take(history, action);
@@ -431,12 +446,12 @@ export async function play(steps: readonly Step[], database: HistoryDatabase): P
   await expectNothingHiddenIsPublic(history);
   // No mark is lost: each is stored, and says what was decided last.
   for (const [, mark] of history.decided)
-    expect(await database.mark(markId(mark))).toMatchObject({
+    expect((await database.database.doc(documentPaths.eventMark.at(markId(mark))).get()).data()).toMatchObject({
       hidden: mark.hidden,
       featured: mark.featured,
       translations: mark.translations,
     });
-  const events = await database.events();
+  const events = await eventsIn(database);
   // A mark of a whole series applies to every event of it without a mark of its own.
   for (const event of events) {
     const decision = history.decided.get(thingOf(event.googleId ?? ''));
@@ -448,7 +463,7 @@ export async function play(steps: readonly Step[], database: HistoryDatabase): P
   expect(sorted(found)).toEqual(sorted(await fromScratch(history)));
   for (const index of [0, 1])
     expect((await sync(history, index, false)).counts).toMatchObject({ created: 0, updated: 0, removed: 0 });
-  expect(sorted(await database.events())).toEqual(sorted(events));
+  expect(sorted(await eventsIn(database))).toEqual(sorted(events));
 }
 
 /** Computes the events that must be stored of both calendars, from one page of everything. */

@@ -2,90 +2,66 @@
  * Single runs of the calendar sync against shapes of real calendars, with everything but the network and the database
  * real.
  */
-import { removalGuard, syncWindow } from '@steeple/model/calendar/calendarSync';
 import type { EventMark } from '@steeple/model/calendar/eventMark';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_PATIENCE_MS } from '../../functions/src/calendar/google/fetchEvents.ts';
 import { HEARTBEAT_MS, LEASE_MS } from '../../functions/src/calendar/store/lease.ts';
-import type { SyncOptions, SyncServices } from '../../functions/src/calendar/syncCalendar.ts';
-import { syncCalendar } from '../../functions/src/calendar/syncCalendar.ts';
+import { type SyncOptions, syncCalendar } from '../../functions/src/calendar/syncCalendar.ts';
 import { BUDGET_MS, FREQUENT_BUDGET_MS, syncEach } from '../../functions/src/calendar/syncEach.ts';
+import {
+  calendar,
+  calendarInMemory,
+  type CalendarInMemory,
+  options,
+  settings,
+} from '../functions/calendar/calendarInMemory.ts';
 import { CalendarStore } from '../stand-ins/google-calendar/CalendarStore.ts';
 import { listEvents } from '../stand-ins/google-calendar/listEvents.ts';
 import type { EventInput } from '../stand-ins/google-calendar/resources.ts';
-import type { MemoryDatabase } from './memoryCalendar.ts';
-import { createDatabase, decide, openMemory } from './memoryCalendar.ts';
+import { decide } from './calendarHistory.ts';
+import { interruptedStore } from './interruptedStore.ts';
 
-const zone = 'Asia/Singapore';
-const calendar: Calendar = {
-  id: 'english',
-  googleId: 'english@steeple.test',
-  name: { en: 'English' },
-  color: '#336655',
-  language: 'en',
-};
-const options: SyncOptions = {
-  trigger: 'schedule',
-  dryRun: false,
-  confirmRemoval: false,
-  timeZone: zone,
-  window: syncWindow,
-  guard: removalGuard,
-};
+const { timeZone: zone } = settings;
 
-let now: number;
-let database: MemoryDatabase;
+let world: CalendarInMemory;
+let time: CalendarInMemory['time'];
+let services: CalendarInMemory['sync'];
 let store: CalendarStore;
-let services: SyncServices;
 /** Changes Google's entries on their way. */
 let altered: (items: Record<string, unknown>[]) => unknown;
 
 beforeEach(() => {
-  now = Date.UTC(2026, 10, 21, 10);
-  database = createDatabase();
+  world = calendarInMemory();
+  ({ time, sync: services } = world);
   store = new CalendarStore(
     { id: calendar.googleId, summary: 'English', timeZone: zone, accessRole: 'owner' },
-    () => new Date(now),
+    () => new Date(time.now),
     () => 'madeup',
   );
   altered = (items) => items;
-  let ids = 0;
-  services = {
-    openStore: (id) => openMemory(database, id),
-    clock: () => new Date(now),
-    newId: () => `run${(ids += 1)}`,
-    random: () => 1,
-    sleep: async (millis) => {
-      now += millis;
-    },
-    isListed: async () => true,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    api: {
-      account: async () => null,
-      listPage: async ({ timeMin, timeMax }) => {
-        const parameters = new URLSearchParams({
-          singleEvents: 'true',
-          maxResults: '2500',
-          timeMin: timeMin.toISOString(),
-          timeMax: timeMax.toISOString(),
-        });
-        const page = JSON.parse(JSON.stringify(listEvents(store, parameters, { now: new Date(now), epoch: 1 }))) as {
-          items: Record<string, unknown>[];
-        };
-        return { ...page, items: altered(page.items) };
-      },
-    },
+  world.google.answer = ({ timeMin, timeMax }) => {
+    const parameters = new URLSearchParams({
+      singleEvents: 'true',
+      maxResults: '2500',
+      timeMin: timeMin.toISOString(),
+      timeMax: timeMax.toISOString(),
+    });
+    const page = JSON.parse(JSON.stringify(listEvents(store, parameters, { now: new Date(time.now), epoch: 1 }))) as {
+      items: Record<string, unknown>[];
+    };
+    return { ...page, items: altered(page.items) };
   };
 });
 
-const sync = (syncOptions: Partial<SyncOptions> = {}) => {
-  now += LEASE_MS + 1;
+const sync = async (syncOptions: Partial<SyncOptions> = {}) => {
+  time.now += LEASE_MS + 1;
   return syncCalendar(services, calendar, { ...options, ...syncOptions });
 };
-const state = () => database.states.get(calendar.id);
-const ids = () => [...database.events.values()].map(({ googleId }) => googleId ?? '').sort();
+const ids = async () => (await world.events()).map(({ googleId }) => googleId ?? '').sort();
 const weekly = (id: string, from: string, hour: number, count: number): EventInput => ({
   id,
   summary: id,
@@ -99,16 +75,16 @@ const single = (id: string, day: number): EventInput => ({
   start: { date: `2026-12-${String(day).padStart(2, '0')}` },
   end: { date: `2026-12-${String(day + 1).padStart(2, '0')}` },
 });
-function mark(googleId: string, change: Partial<EventMark>): void {
-  const event = [...database.events.values()].find((stored) => stored.googleId === googleId);
-  decide(database, {
+async function mark(googleId: string, change: Partial<EventMark>): Promise<void> {
+  const event = (await world.events()).find((stored) => stored.googleId === googleId);
+  await decide(world.services, {
     series: event?.series ?? '',
     occurrence: null,
     hidden: null,
     featured: null,
     translations: null,
-    seenAt: fromMillis(now),
-    updatedAt: fromMillis(now),
+    seenAt: fromMillis(time.now),
+    updatedAt: fromMillis(time.now),
     ...change,
   });
 }
@@ -118,14 +94,14 @@ describe('"this and following events" at a new hour', () => {
     store.insert(weekly('service', '2026-11-22', 9, 44));
     for (let day = 1; day <= 9; day += 1) store.insert(single(`talk${day}`, day));
     await sync();
-    mark('service_20261122T013000Z', { hidden: true, translations: { zh: { title: '崇拜' } } });
+    await mark('service_20261122T013000Z', { hidden: true, translations: { zh: { title: '崇拜' } } });
     store.split('service', 'service_20261220T013000Z', {
       start: { dateTime: '2026-12-20T10:00:00', timeZone: zone },
       end: { dateTime: '2026-12-20T11:00:00', timeZone: zone },
     });
     expect(await sync()).toMatchObject({ status: 'succeeded', counts: { created: 40, removed: 40 } });
-    expect(database.events.size).toBe(53);
-    const services44 = [...database.events.values()].filter(({ title }) => title === 'service');
+    expect(await world.events()).toHaveLength(53);
+    const services44 = (await world.events()).filter(({ title }) => title === 'service');
     expect(services44).toHaveLength(44);
     expect(services44.every(({ hidden, translations }) => hidden && translations.zh?.title === '崇拜')).toBe(true);
   });
@@ -187,12 +163,15 @@ describe('entries that cannot be used as they are', () => {
     altered = without('talk3', (item) => ({ ...item, etag: '"other"', start: { dateTime: 'soon' } }));
     for (let night = 1; night <= 2; night += 1) {
       expect(await sync()).toMatchObject({ status: 'succeeded', counts: { removed: 0, updated: 0 } });
-      expect(state()).toMatchObject({ pendingRemoval: null, problems: { unreadable: 1, withoutId: 0, duplicate: 0 } });
+      expect(await world.state()).toMatchObject({
+        pendingRemoval: null,
+        problems: { unreadable: 1, withoutId: 0, duplicate: 0 },
+      });
     }
-    expect(database.events.size).toBe(9);
+    expect(await world.events()).toHaveLength(9);
     altered = (items) => items;
     expect(await sync()).toMatchObject({ status: 'succeeded', counts: { unchanged: 9 } });
-    expect(state()).toMatchObject({ problems: { unreadable: 0 } });
+    expect(await world.state()).toMatchObject({ problems: { unreadable: 0 } });
   });
 
   test('without a readable time, but private: it goes', async () => {
@@ -206,8 +185,8 @@ describe('entries that cannot be used as they are', () => {
     altered = without('talk3', ({ id: _id, ...item }) => item);
     store.patch('talk4', { summary: 'Changed' });
     expect(await sync()).toMatchObject({ status: 'succeeded', counts: { removed: 0, updated: 1 } });
-    expect(state()).toMatchObject({ status: 'idle', pendingRemoval: null, problems: { withoutId: 1 } });
-    expect(database.events.size).toBe(9);
+    expect(await world.state()).toMatchObject({ status: 'idle', pendingRemoval: null, problems: { withoutId: 1 } });
+    expect(await world.events()).toHaveLength(9);
     altered = (items) => items;
     store.delete('talk3');
     expect(await sync()).toMatchObject({ counts: { removed: 1 } });
@@ -221,9 +200,9 @@ describe('entries that cannot be used as they are', () => {
       altered = (items) => (place === 'first' ? [...items, older] : [older, ...items]);
       for (let night = 1; night <= 2; night += 1) {
         expect(await sync()).toMatchObject({ status: 'succeeded', counts: { removed: 0, updated: 0, unchanged: 9 } });
-        expect(state()).toMatchObject({ problems: { duplicate: 1 } });
+        expect(await world.state()).toMatchObject({ problems: { duplicate: 1 } });
       }
-      expect([...database.events.values()].map(({ title }) => title)).toContain('talk3');
+      expect((await world.events()).map(({ title }) => title)).toContain('talk3');
     },
   );
 
@@ -234,7 +213,7 @@ describe('entries that cannot be used as they are', () => {
 });
 
 describe('the hold of a calendar', () => {
-  const hold = (until: number) => {
+  const hold = async (until: number) => {
     const none = {
       progress: null,
       lastRunAt: null,
@@ -244,24 +223,27 @@ describe('the hold of a calendar', () => {
       pendingRemoval: null,
       digest: null,
     };
-    database.states.set(calendar.id, { ...none, status: 'running', lease: { run: 'other', until: fromMillis(until) } });
+    const lease = { run: 'other', until: Timestamp.fromMillis(until) };
+    await world.services.database.doc(documentPaths.sync.at(calendar.id)).set({ ...none, status: 'running', lease });
   };
 
   test('of an active run keeps others out; one that a wrong clock put days ahead does not', async () => {
-    hold(now + LEASE_MS);
+    await hold(time.now + LEASE_MS);
     expect(await syncCalendar(services, calendar, options)).toMatchObject({ status: 'busy' });
-    hold(now + 3 * 86_400_000);
+    await hold(time.now + 3 * 86_400_000);
     expect(await syncCalendar(services, calendar, options)).toMatchObject({ status: 'succeeded' });
   });
 
   test('of a run that was killed ends a minute and a half later', async () => {
     store.insert(single('talk1', 1));
-    database.death = { call: 3, when: 'before' };
+    const { openStore } = services;
+    const plan = { death: { call: 3, when: 'before' as const }, meanwhile: undefined };
+    services.openStore = (id) => interruptedStore(openStore(id), plan);
     await syncCalendar(services, calendar, options).catch(() => undefined);
-    database.death = undefined;
-    now += LEASE_MS - 1;
+    services.openStore = openStore;
+    time.now += LEASE_MS - 1;
     expect(await syncCalendar(services, calendar, options)).toMatchObject({ status: 'busy' });
-    now += 1;
+    time.now += 1;
     expect(await syncCalendar(services, calendar, options)).toMatchObject({ status: 'succeeded' });
     expect(LEASE_MS).toBe(90_000);
   });
@@ -270,14 +252,14 @@ describe('the hold of a calendar', () => {
     const { listPage } = services.api;
     let pages = 0;
     services.api.listPage = async (request) => {
-      now += HEARTBEAT_MS + 1;
+      time.now += HEARTBEAT_MS + 1;
       pages += 1;
       const page = (await listPage(request)) as object;
       return pages < 30 ? { ...page, nextPageToken: `page${pages}` } : page;
     };
     const running = syncCalendar(services, calendar, { ...options, patienceMillis: 3_600_000 });
     expect(await running).toMatchObject({ status: 'succeeded' });
-    expect(now - Date.UTC(2026, 10, 21, 10)).toBeGreaterThan(5 * LEASE_MS);
+    expect(time.now - Date.UTC(2026, 10, 21, 10)).toBeGreaterThan(5 * LEASE_MS);
   });
 });
 
@@ -291,29 +273,30 @@ describe('calendars that do not answer', () => {
     const { listPage } = services.api;
     services.api.listPage = async (request) => {
       if (Number(request.googleId.slice(1, 2)) >= silent) return listPage(request);
-      now += request.timeoutMillis ?? 0;
+      time.now += request.timeoutMillis ?? 0;
       throw Object.assign(new Error('timeout'), { name: 'TimeoutError' });
     };
-    const begun = now;
+    const begun = time.now;
     const outcomes = await syncEach(services, { calendars: many, timeZone: zone }, options);
     expect(outcomes.map(({ status }) => status)).toEqual([
       ...Array<string>(silent).fill('failed'),
       ...Array<string>(10 - silent).fill('succeeded'),
     ]);
-    expect(database.states.get('calendar-0')?.error).toMatchObject({ code: 'timeout' });
-    expect(now - begun).toBeLessThanOrEqual(BUDGET_MS);
-    expect(now - begun).toBeLessThanOrEqual(silent * PAGE_PATIENCE_MS);
+    const silentState = await world.services.database.doc(documentPaths.sync.at('calendar-0')).get();
+    expect(silentState.get('error')).toMatchObject({ code: 'timeout' });
+    expect(time.now - begun).toBeLessThanOrEqual(BUDGET_MS);
+    expect(time.now - begun).toBeLessThanOrEqual(silent * PAGE_PATIENCE_MS);
   });
 
   test('the run by day is over before the next one, whichever calendars are silent', async () => {
     const many = Array.from({ length: 10 }, (_unused, index) => ({ ...calendar, id: `calendar-${index}` }));
     services.api.listPage = async ({ timeoutMillis = 0 }) => {
-      now += timeoutMillis;
+      time.now += timeoutMillis;
       throw Object.assign(new Error('timeout'), { name: 'TimeoutError' });
     };
-    const begun = now;
+    const begun = time.now;
     await syncEach(services, { calendars: many, timeZone: zone }, { ...options, isFrequent: true });
-    expect(now - begun).toBeLessThanOrEqual(FREQUENT_BUDGET_MS);
+    expect(time.now - begun).toBeLessThanOrEqual(FREQUENT_BUDGET_MS);
     expect(FREQUENT_BUDGET_MS).toBeLessThan(600_000);
   });
 });
@@ -324,11 +307,11 @@ describe('the run by day', () => {
   test('brings a change, and keeps a record of it; a run that finds nothing keeps none', async () => {
     store.insert(single('talk1', 1));
     expect(await byDay()).toMatchObject({ status: 'succeeded', counts: { created: 1 } });
-    expect(database.runs.size).toBe(1);
+    expect(await world.records()).toHaveLength(1);
     expect(await byDay()).toMatchObject({ status: 'succeeded', counts: { unchanged: 1 } });
-    expect(database.runs.size).toBe(1);
+    expect(await world.records()).toHaveLength(1);
     await sync();
-    expect(database.runs.size).toBe(2);
+    expect(await world.records()).toHaveLength(2);
   });
 
   test('leaves a large removal to an admin, does not ask again, and goes on once it is confirmed', async () => {
@@ -336,13 +319,14 @@ describe('the run by day', () => {
     await byDay();
     for (let day = 1; day <= 24; day += 1) store.delete(`talk${day}`);
     expect(await byDay()).toMatchObject({ status: 'needs-confirmation' });
-    const { size } = database.runs;
+    const { length } = await world.records();
     store.insert(single('later1', 30));
     expect(await byDay()).toMatchObject({ status: 'passed-over' });
-    expect([database.runs.size, database.events.size, state()?.lease]).toEqual([size, 29, null]);
-    expect(state()?.pendingRemoval).toMatchObject({ count: 24 });
+    expect(await world.records()).toHaveLength(length);
+    expect(await world.events()).toHaveLength(29);
+    expect(await world.state()).toMatchObject({ lease: null, pendingRemoval: { count: 24 } });
     await sync({ confirmRemoval: true });
-    expect(database.events.size).toBe(6);
+    expect(await world.events()).toHaveLength(6);
     expect(await byDay()).toMatchObject({ status: 'succeeded' });
   });
 
@@ -368,14 +352,14 @@ test('a run removes nothing for a calendar that the settings have no more, and t
   await sync();
   store.delete('talk2');
   store.insert(single('talk3', 3));
-  const before = database.states.get(calendar.id);
+  const before = await world.state();
   services.isListed = async () => false;
   expect(await sync()).toMatchObject({ status: 'passed-over' });
-  expect(ids()).toEqual(['talk1', 'talk2']);
-  expect({ ...database.states.get(calendar.id), lastRunAt: null }).toEqual({ ...before, lastRunAt: null });
+  expect(await ids()).toEqual(['talk1', 'talk2']);
+  expect({ ...(await world.state()), lastRunAt: null }).toEqual({ ...before, lastRunAt: null });
   services.isListed = async () => true;
   expect(await sync()).toMatchObject({ status: 'succeeded' });
-  expect(ids()).toEqual(['talk1', 'talk3']);
+  expect(await ids()).toEqual(['talk1', 'talk3']);
 });
 
 describe("an event's identity", () => {
@@ -385,14 +369,14 @@ describe("an event's identity", () => {
     store.split('service', 'service_20261206T013000Z', {});
     store.move('service_20261129T013000Z', { dateTime: '2026-11-28T18:00:00', timeZone: zone });
     await sync();
-    expect(ids()).toEqual([
+    expect(await ids()).toEqual([
       'service_20261122T013000Z',
       'service_20261129T013000Z',
       'service_20261206T013000Z',
       'service_20261213T013000Z',
       'talk1',
     ]);
-    const found = [...database.events.values()];
+    const found = await world.events();
     expect(new Set(found.map(({ series }) => series)).size).toBe(2);
     const moved = found.find(({ googleId }) => googleId === 'service_20261129T013000Z');
     expect(moved?.occurrence).toBe('20261129T013000Z');
