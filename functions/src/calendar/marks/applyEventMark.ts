@@ -34,10 +34,7 @@ type Stored = Pick<Event, 'calendar' | 'hidden' | 'featured' | 'translations' | 
   Pick<Occurrence, 'occurrence'>;
 
 /** Finds the events of a series whose presentation has to change, by document id. */
-export function changesOf(
-  marks: readonly EventMark[],
-  events: readonly (Stored & { id: string })[],
-): Map<string, Presented> {
+function changesOf(marks: readonly EventMark[], events: readonly (Stored & { id: string })[]): Map<string, Presented> {
   const changed = new Map<string, Presented>();
   for (const calendar of new Set(events.map((event) => event.calendar))) {
     const ofCalendar = events.filter((event) => event.calendar === calendar);
