@@ -46,7 +46,6 @@ export type SectionKind = (typeof sectionKinds)[number];
 
 /** Positions of the picture of a text: beside it, or across the page above it. */
 export const pictureSides = ['left', 'right', 'wide'] as const;
-export type PictureSide = (typeof pictureSides)[number];
 
 /** Fields of every section. `id` is the anchor. */
 const common = { id: idSchema, heading: v.optional(bilingual(120)) };
