@@ -173,7 +173,7 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
                 now += millis / history.phones;
               }),
             random: () => 0.5,
-            now: () => now,
+            clock: () => new Date(now),
           },
           target,
           { full: 'full body!', short: 'body!' },

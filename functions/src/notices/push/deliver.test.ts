@@ -24,7 +24,7 @@ async function delivered(answers: readonly PushAnswer[], { short = 'short', unti
         now += millis;
       },
       random: () => 0.5,
-      now: () => now,
+      clock: () => new Date(now),
     },
     target,
     { full: 'full', short },

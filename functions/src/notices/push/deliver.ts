@@ -1,4 +1,5 @@
 import { backoffMillis } from '@steeple/model/requests/backoff';
+import type { Services } from '../../services.ts';
 import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget.ts';
 
 /**
@@ -9,13 +10,11 @@ import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget
 export type DeliveryOutcome = 'accepted' | 'ended' | 'refused' | 'failed';
 
 /** The services of a delivery, passed in by tests. */
-export interface DeliveryServices {
+export interface DeliveryServices extends Pick<Services, 'clock'> {
   readonly post: PostPush;
   readonly wait: (millis: number) => Promise<void>;
   /** A number from 0 to 1. */
   readonly random: () => number;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /** Attempts of one run for one phone. */
@@ -33,7 +32,7 @@ const tooLarge = 413;
  * @param until time after which nothing is tried again; milliseconds since the epoch.
  */
 export async function deliver(
-  { post, wait, random, now }: DeliveryServices,
+  { post, wait, random, clock }: DeliveryServices,
   target: PushTarget,
   bodies: { readonly full: string; readonly short: string },
   options: PushOptions,
@@ -51,7 +50,7 @@ export async function deliver(
     if (!passing.has(status)) return Math.floor(Number(status) / 100) === 2 ? 'accepted' : 'failed';
     const retryAfterSeconds = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0;
     const pause = Math.max(backoffMillis(attempt, random()), retryAfterSeconds * 1000);
-    if (attempt >= mostAttempts || now() + pause > until) return 'refused';
+    if (attempt >= mostAttempts || clock().getTime() + pause > until) return 'refused';
     await wait(pause);
   }
 }

@@ -6,12 +6,10 @@ export type PushTarget = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth' |
   readonly path: string;
 };
 
-/** The importance of a message to a phone that saves energy (RFC 8030, section 5.3). */
-export type Urgency = 'high' | 'normal';
-
 /** Everything that is sent of a notice, apart from its words. */
 export interface PushOptions {
-  readonly urgency: Urgency;
+  /** The importance of a message to a phone that saves energy (RFC 8030, section 5.3). */
+  readonly urgency: 'high' | 'normal';
   /** Seconds for which a push service keeps the message for a phone that is off. */
   readonly ttlSeconds: number;
   /** The same for every message of the notice: a service replaces one that still waits. At most 32 characters. */

@@ -8,7 +8,7 @@ import { removePhone } from './phonesOf.ts';
 import type { PushOptions, PushTarget } from './pushTarget.ts';
 
 /** The services of a push, beside those of every function. */
-export type PushServices = Pick<Services, 'database' | 'clock'> & Omit<DeliveryServices, 'now'>;
+export type PushServices = Pick<Services, 'database'> & DeliveryServices;
 
 /** Time of one run in which requests are tried again; well below the time limit of its function. Milliseconds. */
 const patienceMillis = 60_000;
@@ -36,9 +36,8 @@ export async function pushToPhones(
 ): Promise<FanOutCounts> {
   const { database, clock } = services;
   const now = clock().getTime();
-  const delivery = { ...services, now: () => clock().getTime() };
   const send = async (target: PushTarget): Promise<DeliveryOutcome> => {
-    const outcome = await deliver(delivery, target, messageOf(target.language), options, now + patienceMillis);
+    const outcome = await deliver(services, target, messageOf(target.language), options, now + patienceMillis);
     if (outcome === 'ended') await removePhone(database, target);
     return outcome;
   };
