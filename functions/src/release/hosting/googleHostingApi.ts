@@ -1,3 +1,4 @@
+import type { firebasehosting_v1beta1 } from 'googleapis/build/src/apis/firebasehosting/index.js';
 import type { HostingApi, HostingVersion } from './HostingApi.ts';
 import type { HostingClient } from './hostingClient.ts';
 
@@ -77,13 +78,7 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
   };
 }
 
-interface GoogleVersion {
-  readonly name?: string | null;
-  readonly labels?: Readonly<Record<string, string>> | null;
-  readonly config?: object | null;
-}
-
-function versionOf(version: GoogleVersion | undefined): HostingVersion {
+function versionOf(version: firebasehosting_v1beta1.Schema$Version | undefined): HostingVersion {
   return {
     name: required(version?.name),
     labels: version?.labels ?? {},
