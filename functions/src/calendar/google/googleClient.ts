@@ -3,6 +3,7 @@
  * is imported dynamically, esbuild passes on the default export only.
  */
 import { auth, calendar } from 'googleapis/build/src/apis/calendar/index.js';
+import { credentialsAt, isLoopback } from '../../googleCredentials.ts';
 
 /** Token that a calendar on this machine accepts; no secret. */
 export const LOCAL_TOKEN = 'steeple-local-calendar';
@@ -13,18 +14,11 @@ export type GoogleClient = ReturnType<typeof connect>;
 
 /** @param rootUrl with a slash at the end. */
 export function connect(rootUrl: string) {
-  if (isLoopback(rootUrl)) {
-    const local = new auth.OAuth2();
-    local.setCredentials({ access_token: LOCAL_TOKEN });
-    return {
-      calendar: calendar({ version: 'v3', rootUrl, auth: local }),
-      account: async (): Promise<string | null> => LOCAL_ACCOUNT,
-    };
-  }
-  const google = new auth.GoogleAuth({ scopes: ['https://www.googleapis.com/auth/calendar.readonly'] });
+  const google = credentialsAt(rootUrl, auth, LOCAL_TOKEN, 'https://www.googleapis.com/auth/calendar.readonly');
   return {
     calendar: calendar({ version: 'v3', rootUrl, auth: google }),
     account: async (): Promise<string | null> => {
+      if (isLoopback(rootUrl)) return LOCAL_ACCOUNT;
       try {
         return (await google.getCredentials()).client_email ?? null;
       } catch {
@@ -32,8 +26,4 @@ export function connect(rootUrl: string) {
       }
     },
   };
-}
-
-function isLoopback(url: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }

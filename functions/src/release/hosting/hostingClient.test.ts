@@ -23,7 +23,7 @@ test.each(['http://127.0.0.1:5000/', 'http://localhost:5000/', 'http://[::1]:500
     const send = vi.spyOn(auth.OAuth2.prototype, 'request').mockResolvedValue({} as never);
     const client = connect(rootUrl);
     const { auth: used, ...settings } = settingsOf(client);
-    expect(used).toMatchObject({ credentials: { access_token: LOCAL_HOSTING_TOKEN } });
+    expect(used).toMatchObject({ cachedCredential: { credentials: { access_token: LOCAL_HOSTING_TOKEN } } });
     expect(settings).toMatchObject({ rootUrl });
     await client.request(upload);
     expect(send).toHaveBeenCalledWith(upload);
