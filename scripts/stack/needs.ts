@@ -53,11 +53,6 @@ async function refuseSecond(portOffset: number, requiredPorts: readonly PortName
   );
 }
 
-/** Names the Firestore emulator to firebase-tools, unless that downloads it. */
-export function archiveEnvironment(archive: FirestoreArchive | undefined): NodeJS.ProcessEnv {
-  return archive === undefined || archive.from === 'download' ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: archive.path };
-}
-
 /** Names of the ports that some emulators, the local Google Calendar and the emulators' interface listen on. */
 export function portsOf(emulators: readonly EmulatorName[], withCalendar: boolean, withInterface: boolean): PortName[] {
   const ofEmulator: Readonly<Record<EmulatorName, readonly PortName[]>> = {

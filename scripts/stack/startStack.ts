@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Addresses, addressesAt, stackEnvironment } from './addresses.ts';
+import { prepareJava } from './java/prepareJava.ts';
 import { localSecrets } from './localSecrets.ts';
-import { archiveEnvironment, findNeeds, type NeedsOptions } from './needs.ts';
+import { findNeeds, type NeedsOptions } from './needs.ts';
 import { type Ports, portsAt } from './ports.ts';
 import { forgetReleases, hostingApiAddress, type ReleasedSite, startReleasedSite } from './releasedSite.ts';
 import { forgetRunning, noteRunning } from './running.ts';
 import { readSchedules, runSchedule, startScheduler } from './schedules.ts';
 import { hasState, saveState } from './state.ts';
-import { prepareStorageRules } from './storageRules.ts';
 import { type ServerProcess, startGoogleCalendar } from './servers.ts';
 import { startSuite } from './suite.ts';
 import { ALL_EMULATORS, makeWorkFolder } from './workFolder.ts';
@@ -97,7 +97,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
     secrets: localSecrets(projectId),
   });
-  const rules = prepareStorageRules(folder.path, needs.java, process.env);
+  const prepared = prepareJava(folder.path, needs, process.env);
   const stopping: (() => Promise<void> | void)[] = [folder.close, () => forgetRunning(portOffset)];
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => (stopped ??= runAll(stopping));
@@ -119,7 +119,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         emulators,
         folder,
         mark,
-        environment: { ...rules.environment, ...archiveEnvironment(needs.archive) },
+        environment: prepared.environment,
         importFrom: resumed ? options.stateFolder : undefined,
         mayDownload: needs.archive?.from === 'download',
         onLine: options.onLine,
@@ -159,7 +159,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       ports,
       environment: stackEnvironment(projectId, storageBucket, addresses),
       resumed,
-      storageRulesStandIn: rules.standIn,
+      storageRulesStandIn: prepared.storageRulesStandIn,
       hasInterface: needs.withInterface,
       released,
       log: folder.log,

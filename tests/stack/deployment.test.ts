@@ -17,7 +17,8 @@ import { OFF } from '../../scripts/setup/makeKeys.ts';
 import { createSite, readStarter } from '../../scripts/setup/createSite.ts';
 import { addressesAt, stackEnvironment } from '../../scripts/stack/addresses.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
-import { archiveEnvironment, findNeeds } from '../../scripts/stack/needs.ts';
+import { prepareJava } from '../../scripts/stack/java/prepareJava.ts';
+import { findNeeds } from '../../scripts/stack/needs.ts';
 import { portsAt } from '../../scripts/stack/ports.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
 import type { ServerProcess } from '../../scripts/stack/servers.ts';
@@ -170,7 +171,7 @@ async function startEmulators(): Promise<ServerProcess> {
       close: () => undefined,
     },
     mark: randomUUID(),
-    environment: archiveEnvironment(needs.archive),
+    environment: prepareJava(folder, needs, process.env).environment,
     mayDownload: needs.archive?.from === 'download',
   });
 }

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../../shared/expectedError.ts';
-import { CACHE, ROOT } from '../folders.ts';
+import { ROOT } from '../folders.ts';
 import { findOnPath } from './java.ts';
-import { launcherJar } from './launcherJar.ts';
 
 type Download = { remoteUrl: string; downloadPathRelativeToCacheDir: string };
 type Downloads = {
@@ -69,14 +68,6 @@ function findSdkArchive(environment: NodeJS.ProcessEnv): string | undefined {
     .find((path) => existsSync(path));
 }
 
-function writeLauncher(jar: string, folder: string): string {
-  const path = join(folder, 'cloud-firestore-emulator.jar');
-  mkdirSync(folder, { recursive: true });
-  const bytes = launcherJar(jar);
-  if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeFileSync(path, bytes);
-  return path;
-}
-
 async function canDownload(environment: NodeJS.ProcessEnv): Promise<boolean> {
   if (environment.STEEPLE_OFFLINE) return false;
   // Behind a proxy firebase-tools knows the way and fetch does not: let it try.
@@ -92,14 +83,10 @@ async function canDownload(environment: NodeJS.ProcessEnv): Promise<boolean> {
 
 /**
  * Finds the Firestore emulator: the variable the user set, else firebase-tools' cache, else the Google Cloud SDK's
- * component (through a launcher jar in `.cache`), else a download by firebase-tools.
- * @param launcherFolder where the launcher jar is written, if one is needed.
+ * component, else a download by firebase-tools.
  * @throws ExpectedError where none of these can be had.
  */
-export async function findFirestoreArchive(
-  environment: NodeJS.ProcessEnv,
-  launcherFolder = join(CACHE, 'firestore-launcher'),
-): Promise<FirestoreArchive> {
+export async function findFirestoreArchive(environment: NodeJS.ProcessEnv): Promise<FirestoreArchive> {
   const configuredPath = environment.FIRESTORE_EMULATOR_BINARY_PATH;
   if (configuredPath) {
     if (existsSync(configuredPath)) return { from: 'environment', path: configuredPath };
@@ -110,7 +97,7 @@ export async function findFirestoreArchive(
   const cached = downloaded(readDownloads().firestore.downloadPathRelativeToCacheDir, environment);
   if (cached !== undefined) return { from: 'firebase-tools', path: cached };
   const sdk = findSdkArchive(environment);
-  if (sdk !== undefined) return { from: 'google-cloud-sdk', path: writeLauncher(sdk, launcherFolder) };
+  if (sdk !== undefined) return { from: 'google-cloud-sdk', path: sdk };
   if (await canDownload(environment)) return { from: 'download' };
   throw new ExpectedError(
     'The Firestore emulator is not on this machine and cannot be downloaded: once online, run `npx firebase setup:emulators:firestore`, or install it with `sudo apt-get install google-cloud-cli-firestore-emulator`.',
