@@ -48,7 +48,7 @@ export function RetryNotice({ language }: { readonly language: Language }) {
   const { retries } = useStore(retryStore);
   const latest = retries.at(-1);
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div className={`${styles.region} screen-only`} role="status" aria-live="polite">
       {latest !== undefined && (
         <div className={styles.notice}>
           <p>

@@ -161,7 +161,7 @@ export function SitePreview({ page, site: typedSite, pages }: FirstHourPreview) 
   const { path } = paths[page];
   const location = useMemo(() => memoryLocation({ path: base + path, static: true }), [base, path]);
   return (
-    <aside id="preview" className={styles.preview} aria-label={m.admin_start_preview()}>
+    <aside id="preview" className={`${styles.preview} screen-only`} aria-label={m.admin_start_preview()}>
       <div className={layout.buttons}>
         <p className={styles.label}>{m.admin_start_preview()}</p>
         <Button variant="quiet" aria-pressed={!isPhone} onClick={() => setIsPhone(false)}>

@@ -54,7 +54,7 @@ export function Banner() {
   if (key === dismissed) return null;
   const text = <Localized text={banner.text} />;
   return (
-    <section className={styles.banner} aria-label={m.shell_banner()} {...spanAttributes(span, now)}>
+    <section className={`${styles.banner} screen-only`} aria-label={m.shell_banner()} {...spanAttributes(span, now)}>
       <p>{banner.path === undefined ? text : <Link href={`~${withLanguage(banner.path, language)}`}>{text}</Link>}</p>
       <button
         type="button"

@@ -89,7 +89,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`camp-area ${styles.layout}`}>
       <SkipLink />
-      <header className={styles.header}>
+      <header className={`${styles.header} screen-only`}>
         <Link className={styles.home} href={linkTo('home', language)}>
           <Icon name="back" />
           <span>{m.shell_to_public_site()}</span>
@@ -107,7 +107,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
         )}
       </header>
       {hasPages && (
-        <nav className={styles.side} aria-label={m.shell_camp_navigation()}>
+        <nav className={`${styles.side} screen-only`} aria-label={m.shell_camp_navigation()}>
           <ul>
             <Links entries={bar} />
           </ul>
@@ -121,7 +121,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {hasPages && (
-        <nav className={styles.bar} aria-label={m.shell_camp_navigation()}>
+        <nav className={`${styles.bar} screen-only`} aria-label={m.shell_camp_navigation()}>
           <ul>
             <Links entries={bar} />
             <li>

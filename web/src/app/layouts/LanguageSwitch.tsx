@@ -47,7 +47,7 @@ export function LanguageSwitch() {
       address && (
         <Link
           key={language}
-          className={styles.switch}
+          className={`${styles.switch} screen-only`}
           href={`~${address}`}
           hrefLang={tag}
           lang={tag}

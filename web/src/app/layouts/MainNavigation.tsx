@@ -61,14 +61,14 @@ export function MainNavigation() {
   if (navigation.length === 0) return null;
   return (
     <>
-      <nav className={styles.wide} aria-label={m.shell_main_navigation()}>
+      <nav className={`${styles.wide} screen-only`} aria-label={m.shell_main_navigation()}>
         <ul className={styles.line}>
           {navigation.map((entry) => (
             <li key={entry.path}>{hasChildren(entry) ? <EntryGroup entry={entry} /> : <EntryLink entry={entry} />}</li>
           ))}
         </ul>
       </nav>
-      <details key={language + path} className={styles.narrow}>
+      <details key={language + path} className={`${styles.narrow} screen-only`}>
         <summary>
           <Icon name="menu" />
           <span>{m.shell_menu()}</span>

@@ -46,7 +46,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
           </Link>
           <MainNavigation />
           <Link
-            className={styles.search}
+            className={`${styles.search} screen-only`}
             href={linkTo('search', language)}
             aria-label={m.shell_title_search()}
             title={m.shell_title_search()}

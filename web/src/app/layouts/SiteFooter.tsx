@@ -17,7 +17,7 @@ export function SiteFooter() {
   // These areas have no pages in Traditional characters.
   const otherScript = isTraditional() && m.shell_simplified_only();
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} screen-only`}>
       <div className={styles.church}>
         <div>
           <p className={styles.name}>

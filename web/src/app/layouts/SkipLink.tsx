@@ -4,7 +4,7 @@ import styles from './SkipLink.module.css';
 /** The first thing the Tab key reaches: jumps over header and navigation. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#content">
+    <a className={`${styles.skip} screen-only`} href="#content">
       {m.shell_skip()}
     </a>
   );

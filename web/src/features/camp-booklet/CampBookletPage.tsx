@@ -23,7 +23,7 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
   const matches = useMemo(() => searchChapters(chapters, deferred, language), [chapters, deferred, language]);
   const isSearching = deferred.trim() !== '';
   return (
-    <div className={styles.search} role="search">
+    <div className={`${styles.search} screen-only`} role="search">
       <TextField
         type="search"
         label={m.camp_booklet_search()}
@@ -84,7 +84,7 @@ export default function CampBookletPage() {
               </nav>
               <Chapters chapters={list}>
                 {() => (
-                  <p className={styles.up}>
+                  <p className={`${styles.up} screen-only`}>
                     <a href="#contents">{m.camp_booklet_to_contents()}</a>
                   </p>
                 )}

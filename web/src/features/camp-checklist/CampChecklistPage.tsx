@@ -24,7 +24,7 @@ function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[]
   }
   return (
     <>
-      <div className={styles.progress}>
+      <div className={`${styles.progress} screen-only`}>
         <ChecklistBar done={done} count={items.length} />
         <p role="status">
           {done === items.length

@@ -18,7 +18,7 @@ function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] 
   const [query, setQuery] = useState('');
   const foundMembers = findMembers(groups, query);
   return (
-    <div className={styles.find} role="search">
+    <div className={`${styles.find} screen-only`} role="search">
       <TextField
         label={m.camp_groups_find()}
         type="search"

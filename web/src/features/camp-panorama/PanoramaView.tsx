@@ -81,7 +81,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
     <div ref={frame} className={styles.frame} data-full={fullScreen.isFull || undefined}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own: arrow keys turn it while it has the focus, and only then */}
       <div
-        className={styles.view}
+        className={`${styles.view} screen-only`}
         role="application"
         aria-label={m.camp_pano_region({ title: text(scene.title) })}
         aria-describedby="pano-hint"
@@ -117,7 +117,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
           </Button>
         </div>
       )}
-      <div className={styles.controls}>
+      <div className={`${styles.controls} screen-only`}>
         <Button
           icon="plus"
           onClick={() => change((view) => zoomView(view, keySteps.zoom))}

@@ -175,7 +175,7 @@ export default function CampSchedulePage() {
             )}
             <div className={styles.views} data-view={plan === null ? 'whole' : view}>
               <div className={styles.whole}>
-                <nav className={styles.days} aria-label={m.camp_schedule_days()}>
+                <nav className={`${styles.days} screen-only`} aria-label={m.camp_schedule_days()}>
                   {days.map((day) => (
                     <a
                       key={day.date}

@@ -15,7 +15,11 @@ export type Place = 'now' | 'next' | 'over' | null;
 
 function Mark({ place }: { readonly place: Place }) {
   if (place !== 'now' && place !== 'next') return null;
-  return <span className={styles.mark}>{place === 'now' ? m.camp_schedule_now() : m.camp_schedule_next()}</span>;
+  return (
+    <span className={`${styles.mark} screen-only`}>
+      {place === 'now' ? m.camp_schedule_now() : m.camp_schedule_next()}
+    </span>
+  );
 }
 
 function Description({
@@ -92,7 +96,7 @@ export function ScheduleRow({
       ) : (
         <div className={styles.description}>
           <Mark place={common} />
-          <p className={styles.parallel}>{m.camp_schedule_parallel({ count: items.length })}</p>
+          <p className={`${styles.parallel} screen-only`}>{m.camp_schedule_parallel({ count: items.length })}</p>
           <ul className={styles.beside}>
             {items.map((item) => (
               <li key={item.id} data-kind={item.kind}>

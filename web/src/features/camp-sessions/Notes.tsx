@@ -59,7 +59,7 @@ export function Notes({ session }: { readonly session: string }) {
         onBlur={keeper.flush}
         error={status === 'failed' ? m.camp_session_note_failed() : null}
       />
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} screen-only`} role="status">
         {(status === 'saving' || (status === 'queued' && isOnline)) && m.camp_session_note_saving()}
         {isHeld && m.camp_session_note_held()}
         {status === 'queued' && !isOnline && m.camp_session_note_queued()}

@@ -37,7 +37,7 @@ function Downloads({ downloads }: Pick<SessionDocument, 'downloads'>) {
     await openStoredFile(file).catch(() => setHasFailed(true));
   }
   return (
-    <section aria-labelledby="downloads" className={styles.files}>
+    <section aria-labelledby="downloads" className="screen-only">
       <h2 id="downloads">{m.camp_session_downloads()}</h2>
       <ul className={styles.downloads}>
         {downloads.map(({ title, file }) => (
@@ -63,7 +63,7 @@ function Neighbours({ earlier, later }: Pick<SessionPlace, 'earlier' | 'later'>)
   const language = useLanguage();
   const text = useText();
   return (
-    <nav className={styles.neighbours} aria-label={m.shell_title_campSessions()}>
+    <nav className={`${styles.neighbours} screen-only`} aria-label={m.shell_title_campSessions()}>
       {earlier !== null && (
         <Link href={linkTo('campSession', language, { slug: earlier.slug })}>
           <small>{m.camp_session_earlier()}</small>

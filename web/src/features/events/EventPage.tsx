@@ -112,7 +112,7 @@ function EventDetails({ event }: { readonly event: Data }) {
               <span>
                 <MixedText text={event.location} language={language} />
                 {map !== null && (
-                  <a className={styles.map} href={map} rel="noopener">
+                  <a className={`${styles.map} screen-only`} href={map} rel="noopener">
                     {m.public_visit_map()}
                   </a>
                 )}
@@ -188,7 +188,7 @@ export default function EventPage() {
     >
       <div className={styles.event} data-picture={event.picture !== undefined || undefined}>
         {event.picture !== undefined && (
-          <div className={styles.picture}>
+          <div className={`${styles.picture} screen-only`}>
             <Picture picture={event.picture} ratio="16/9" sizes="(min-width: 56rem) 40rem, 100vw" eager />
           </div>
         )}

@@ -52,7 +52,7 @@ function OfflineLine() {
 /** Urgent messages of the committee on their day, on every camp page, as they arrive. */
 function UrgentNotices() {
   return (
-    <div className={styles.urgent}>
+    <div className={`${styles.urgent} screen-only`}>
       <NoticeList isUrgent notices={useActiveNotices().today.filter((notice) => notice.urgent)} />
     </div>
   );

@@ -73,7 +73,7 @@ export function EventCards({ cards, lead, rows, level = 3, beginsPage, hidesOver
           className={styles.card}
           {...(hidesOver === true && spanAttributes({ until: overAt(event, timeZone) }, now))}
         >
-          <div className={styles.picture}>
+          <div className={`${styles.picture} screen-only`}>
             {event.picture === undefined ? (
               <DateTile day={dayOf(event, timeZone)} />
             ) : (

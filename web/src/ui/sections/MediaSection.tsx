@@ -19,7 +19,7 @@ function Elsewhere({ section, url }: { readonly section: SectionContentOf<'media
     return (
       // eslint-disable-next-line react/iframe-missing-sandbox -- the player of another origin needs scripts and its storage
       <iframe
-        className={styles.frame}
+        className={`${styles.frame} screen-only`}
         src={`${videoPlayer}${video}?autoplay=1`}
         title={section.heading?.text ?? m.public_media_play()}
         referrerPolicy="strict-origin-when-cross-origin"
@@ -29,7 +29,7 @@ function Elsewhere({ section, url }: { readonly section: SectionContentOf<'media
     );
   return (
     <a
-      className={styles.cover}
+      className={`${styles.cover} screen-only`}
       href={url}
       rel="noopener"
       onClick={(event) => {
@@ -59,7 +59,7 @@ export function MediaSection({ section }: { readonly section: SectionContentOf<'
   return (
     <figure className={styles.media}>
       {file !== null && !isVideo && (
-        <div className={styles.audio}>
+        <div className={`${styles.audio} screen-only`}>
           {picture !== null && <Picture picture={picture} sizes="(min-width: 40rem) 16rem, 100vw" ratio="3/2" />}
           {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the recordings of a church have no captions file */}
           <audio controls preload="none" src={storageUrl(file.path)} aria-label={label} />
@@ -68,7 +68,7 @@ export function MediaSection({ section }: { readonly section: SectionContentOf<'
       {file !== null && isVideo && (
         // eslint-disable-next-line jsx-a11y/media-has-caption -- the recordings of a church have no captions file
         <video
-          className={styles.frame}
+          className={`${styles.frame} screen-only`}
           controls
           playsInline
           preload="none"

@@ -55,17 +55,17 @@ function InstallCamp() {
   if (help.kind === 'otherBrowser') return <OtherBrowser />;
   if (help.kind === 'prompt')
     return (
-      <div className={styles.prompt}>
+      <div className={`${styles.prompt} screen-only`}>
         <p>{m.camp_keep_install_why()}</p>
         <Button icon="download" onClick={() => showInstallPrompt().catch(() => undefined)}>
           {m.camp_keep_install()}
         </Button>
       </div>
     );
-  if (help.kind === 'menu') return <p className={styles.menu}>{m.camp_keep_install_menu()}</p>;
+  if (help.kind === 'menu') return <p className={`${styles.menu} screen-only`}>{m.camp_keep_install_menu()}</p>;
   if (help.kind === 'iosSteps')
     return (
-      <details className={styles.steps} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details className={`${styles.steps} screen-only`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{m.camp_keep_install_steps()}</summary>
         {isOpen && (
           <Suspense fallback={<Skeleton lines={4} />}>

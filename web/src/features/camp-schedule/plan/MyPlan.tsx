@@ -90,7 +90,9 @@ export default function MyPlan({ items, ...props }: PlanProps & { readonly items
     <div className={styles.plan}>
       <h2 id="my-plan">{m.camp_plan_title()}</h2>
       <div role="status">
-        {plan.isPending && <p className={styles.pending}>{isOnline ? m.camp_plan_saving() : m.camp_plan_queued()}</p>}
+        {plan.isPending && (
+          <p className={`${styles.pending} screen-only`}>{isOnline ? m.camp_plan_saving() : m.camp_plan_queued()}</p>
+        )}
       </div>
       {live.status === 'loading' && <Skeleton lines={4} />}
       {live.status === 'error' && <ErrorState error={live.error} onRetry={live.retry} />}

@@ -71,7 +71,7 @@ export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: s
     </p>
   );
   return (
-    <section className={styles.feed} aria-labelledby="plan-feed">
+    <section className={`${styles.feed} screen-only`} aria-labelledby="plan-feed">
       <h3 id="plan-feed">{m.camp_plan_feed()}</h3>
       <p>{m.camp_plan_feed_hint()}</p>
       {feed.status === 'error' && <ErrorState error={feed.error} onRetry={feed.retry} />}

@@ -17,7 +17,7 @@ export function ViewSwitch({
 }) {
   const labels = { whole: m.camp_plan_whole(), plan: m.camp_plan_mine({ count }) } as const;
   return (
-    <fieldset className={styles.views}>
+    <fieldset className={`${styles.views} screen-only`}>
       <legend className="visually-hidden">{m.camp_plan_view()}</legend>
       {(['whole', 'plan'] as const).map((scheduleView) => (
         <label key={scheduleView} data-chosen={scheduleView === view || undefined}>

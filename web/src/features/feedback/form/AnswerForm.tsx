@@ -116,7 +116,7 @@ export function AnswerForm({ camp, form, state }: Pick<Feedback, 'camp' | 'form'
       {present < questionSet.order.length ? (
         <Skeleton lines={8} />
       ) : (
-        <div className={styles.footer}>
+        <div className={`${styles.footer} screen-only`}>
           <p className={styles.progress}>
             {m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}
           </p>
