@@ -1,7 +1,8 @@
 import { addDays } from '@steeple/model/time/calendarDate';
 import { isFiltered, readEventFilter } from '#lib/events/eventFilter.ts';
-import { addMonths } from '#lib/events/months.ts';
-import { formatIsoDate } from '#lib/time/dates.ts';
+import { addMonths, monthOf } from '#lib/events/months.ts';
+import { dayAndMonth } from '#lib/events/eventTimes.ts';
+import { monthName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { calendarViews } from '#lib/routing/pageQuery.ts';
 import { usePage, usePageQuery } from '#lib/routing/route.ts';
@@ -26,7 +27,7 @@ const labels = { month: m.public_calendar_month, week: m.public_calendar_week, a
 function shiftDate({ view, date }: CalendarView, direction: 1 | -1): string {
   switch (view) {
     case 'month':
-      return `${addMonths(date.slice(0, 7), direction)}-01`;
+      return `${addMonths(monthOf(date), direction)}-01`;
     case 'week':
       return addDays(date, 7 * direction);
     default:
@@ -43,10 +44,10 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
   const [first = view.date, , , , , , last = view.date] = weekOf(view.date);
   const title =
     view.view === 'month'
-      ? formatIsoDate(view.date, language, { month: 'long', year: 'numeric' })
+      ? monthName(monthOf(view.date), language)
       : view.view === 'week'
-        ? `${formatIsoDate(first, language, { day: 'numeric', month: 'long' })} – ${formatIsoDate(last, language, { day: 'numeric', month: 'long' })}`
-        : m.public_calendar_from({ day: formatIsoDate(view.date, language, { day: 'numeric', month: 'long' }) });
+        ? `${dayAndMonth(first, language)} – ${dayAndMonth(last, language)}`
+        : m.public_calendar_from({ day: dayAndMonth(view.date, language) });
   const [previous, next] = steps[view.view];
   return (
     <div className={styles.bar}>

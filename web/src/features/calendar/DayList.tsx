@@ -3,7 +3,7 @@ import { dayAndMonth } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { EventLink } from '#ui/events/EventTitle.tsx';
-import { formatIsoDate } from '#lib/time/dates.ts';
+import { dayInWords } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { DayMark, EventEntry } from './EventList.tsx';
 import listStyles from './EventList.module.css';
@@ -44,7 +44,7 @@ function Days({ eventDays, days, first }: DaysProps) {
     <ul className={listStyles.days}>
       {eventDays.map((day) => (
         <li key={day} id={dayAnchor(day)} className={listStyles.day}>
-          <h3>{formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+          <h3>{dayInWords(day, language)}</h3>
           <DayMark day={day} />
           <ul className={listStyles.events}>
             {(days.get(day) ?? []).map((event) => (

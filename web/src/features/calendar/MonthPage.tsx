@@ -4,7 +4,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { linkTo } from '#lib/routing/paths.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import { formatIsoDate } from '#lib/time/dates.ts';
+import { monthName } from '#lib/time/dates.ts';
 import { MonthSteps } from '#ui/events/MonthLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -16,7 +16,7 @@ export const loader = async (context: LoaderContext) => (await import('./loadMon
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const head = ({ month }: Data, { language }: { readonly language: Language }): Head => ({
-  title: formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' }),
+  title: monthName(month, language),
   description: m.public_calendar_description(),
   // The same events as in the calendar, for readers whose browser runs no script.
   noindex: true,
@@ -29,7 +29,7 @@ export default function MonthPage() {
   const language = useLanguage();
   return (
     <PageLayout
-      title={formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' })}
+      title={monthName(month, language)}
       eyebrow={<Link href={linkTo('calendar', language)}>{m.shell_title_calendar()}</Link>}
     >
       <MonthSteps previous={previous} next={next} />

@@ -1,4 +1,4 @@
-import { clockTime, formatIsoDate, weekdayName } from '#lib/time/dates.ts';
+import { clockTime, dayInWords, monthName, weekdayName } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary } from '#lib/events/events.ts';
 import { eventDays } from '#lib/events/eventTimes.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -84,15 +84,13 @@ export function MonthView({ month, days, today }: MonthViewProps) {
   const dates = weeks.flat().filter(isIn);
   const name = (day: string, count: number): string =>
     m.public_calendar_day({
-      day: formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+      day: dayInWords(day, language),
       count,
     });
   return (
     <>
       <table className={styles.month}>
-        <caption className="visually-hidden">
-          {formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' })}
-        </caption>
+        <caption className="visually-hidden">{monthName(month, language)}</caption>
         <thead>
           <tr>
             {weekdays.map((day) => (

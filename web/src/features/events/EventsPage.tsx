@@ -2,6 +2,7 @@ import { href } from '#lib/routing/paths.ts';
 import { changedQuery } from '#lib/changedQuery.ts';
 import { isFiltered, readEventFilter } from '#lib/events/eventFilter.ts';
 import { dayAndMonth } from '#lib/events/eventTimes.ts';
+import { monthName } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { type FileSource, type LoaderContext, usePage, usePageQuery, useRouteData } from '#lib/routing/route.ts';
@@ -15,7 +16,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { ByQuery, QueryControls } from '#ui/ByQuery.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { EventCards } from '#ui/events/EventCards.tsx';
-import { MonthLinks, useMonthName } from '#ui/events/MonthLinks.tsx';
+import { MonthLinks } from '#ui/events/MonthLinks.tsx';
 import { NoEvents } from '#ui/events/NoEvents.tsx';
 import { WeeklyTable } from '#ui/events/WeeklyTable.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -36,7 +37,6 @@ export default function EventsPage() {
   const { pathname } = usePage();
   const query = usePageQuery();
   const { timeZone } = useSite();
-  const monthName = useMonthName();
   const from = query.get('from');
   const isEmpty = featured.length + events.length === 0;
   const hasNone = isEmpty && from === null && !isFiltered(readEventFilter(query));
@@ -89,7 +89,7 @@ export default function EventsPage() {
             {grouped(foldSeries(otherEvents, timeZone), ({ event }) => monthOf(dayOf(event, timeZone))).map(
               ([month, cards]) => (
                 <section key={month} className={styles.month}>
-                  <h3>{monthName(month)}</h3>
+                  <h3>{monthName(month, language)}</h3>
                   <EventCards cards={cards} rows level={4} />
                 </section>
               ),

@@ -6,54 +6,43 @@ import { languageTag } from '#lib/language/traditional.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = languageTag(language) + JSON.stringify(options);
-  const existing = formatters.get(key) ?? new Intl.DateTimeFormat(languageTag(language), options);
-  formatters.set(key, existing);
-  return existing;
-}
-
 /**
- * Ordinary spaces: the narrow ones that Intl puts before "am" differ between Node and browsers, and would break
- * hydration.
+ * A moment in words, with ordinary spaces: the narrow ones that Intl puts before "am" differ between Node and browsers,
+ * and would break hydration.
  */
-function ordinary(text: string): string {
-  return text.replace(/[\u202f\u00a0]/g, ' ');
+function inWords(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = languageTag(language) + JSON.stringify(options);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(languageTag(language), options);
+  formatters.set(key, formatter);
+  return formatter.format(moment).replace(/[\u202f\u00a0]/g, ' ');
 }
 
 /** `20 November 2026` / `2026年11月20日`. */
 export function longDate(moment: Timestamp, timeZone: string, language: Language): string {
-  return ordinary(
-    formatter(language, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(moment)),
-  );
+  return inWords(toDate(moment), language, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** `Sunday, 22 November` / `11月22日星期日`. */
 export function dayAndDate(moment: Timestamp, timeZone: string, language: Language): string {
-  return ordinary(
-    formatter(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(toDate(moment)),
-  );
+  return inWords(toDate(moment), language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 }
+
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 /** `9:30 am` / `上午9:30`. */
 export function clockTime(moment: Timestamp, timeZone: string, language: Language): string {
-  return ordinary(
-    formatter(language, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }).format(toDate(moment)),
-  );
+  return inWords(toDate(moment), language, { timeZone, ...clock });
 }
 
 /** `9:30 am` / `上午9:30` for a wall-clock time such as `09:30`. */
 export function wallTime(time: string, language: Language): string {
-  const date = new Date(`2026-01-01T${time}:00Z`);
-  return ordinary(
-    formatter(language, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true }).format(date),
-  );
+  return inWords(new Date(`2026-01-01T${time}:00Z`), language, { timeZone: 'UTC', ...clock });
 }
 
 /** The name of an ISO weekday, Monday 1 to Sunday 7: `Sunday` / `星期日`; short: `Sun` / `周日`. */
 export function weekdayName(weekday: number, language: Language, length: 'long' | 'short' = 'long'): string {
   // 5 January 2026 is a Monday.
-  return formatter(language, { timeZone: 'UTC', weekday: length }).format(new Date(Date.UTC(2026, 0, 4 + weekday)));
+  return inWords(new Date(Date.UTC(2026, 0, 4 + weekday)), language, { timeZone: 'UTC', weekday: length });
 }
 
 /** ISO weekday of a calendar date, Monday 1 to Sunday 7. */
@@ -63,10 +52,15 @@ export function weekdayOf(isoDate: string): number {
 
 /** A calendar date in words, with the options of `Intl.DateTimeFormat` but for the zone. */
 export function formatIsoDate(isoDate: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return ordinary(formatter(language, { ...options, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`)));
+  return inWords(new Date(`${isoDate}T00:00:00Z`), language, { ...options, timeZone: 'UTC' });
 }
 
 /** `Sunday, 22 November` / `11月22日星期日` for a calendar date. */
 export function dayInWords(isoDate: string, language: Language): string {
   return formatIsoDate(isoDate, language, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** `November 2026` / `2026年11月` for a month, `YYYY-MM`. */
+export function monthName(month: string, language: Language): string {
+  return formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' });
 }

@@ -5,25 +5,18 @@ import { href, linkTo } from '#lib/routing/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './MonthLinks.module.css';
-import { formatIsoDate } from '#lib/time/dates.ts';
-
-/** Returns a function that names a month, `YYYY-MM`, in the language of the page. */
-export function useMonthName(): (month: string) => string {
-  const language = useLanguage();
-  return (month) => formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' });
-}
+import { monthName } from '#lib/time/dates.ts';
 
 /** Links to the pages of months where no script runs. @param props.first a day, as is `last`. */
 export function MonthLinks({ first, last }: { readonly first: string; readonly last: string }) {
   const language = useLanguage();
-  const name = useMonthName();
   return (
     <noscript>
       <h2>{m.public_events_by_month()}</h2>
       <ul className={styles.months}>
         {monthsBetween(monthOf(first), monthOf(last)).map((month) => (
           <li key={month}>
-            <Link href={linkTo('calendarMonth', language, { month })}>{name(month)}</Link>
+            <Link href={linkTo('calendarMonth', language, { month })}>{monthName(month, language)}</Link>
           </li>
         ))}
       </ul>
@@ -34,17 +27,16 @@ export function MonthLinks({ first, last }: { readonly first: string; readonly l
 /** The months before and after one; null where no event is. */
 export function MonthSteps({ previous, next }: { readonly previous: string | null; readonly next: string | null }) {
   const language = useLanguage();
-  const name = useMonthName();
   return (
     <p className={`${styles.steps} screen-only`}>
       {previous !== null && (
         <ButtonLink icon="back" href={href('calendarMonth', language, { month: previous })} rel="prev">
-          {name(previous)}
+          {monthName(previous, language)}
         </ButtonLink>
       )}
       {next !== null && (
         <ButtonLink icon="arrow" trailing href={href('calendarMonth', language, { month: next })} rel="next">
-          {name(next)}
+          {monthName(next, language)}
         </ButtonLink>
       )}
     </p>
