@@ -28,17 +28,16 @@ function CampFrame({ camp, title, wide = false, children }: FeedbackFrameProps &
   const language = useLanguage();
   const text = useText();
   const form = useFeedbackForm(camp);
-  const now = useServerNow();
-  const border = useServerNow(nextWindowChange(camp, now));
+  const now = useServerNow((moment) => nextWindowChange(camp, moment));
   return (
     <PageLayout
       wide={wide}
       narrow={!wide}
       eyebrow={text(camp.name)}
       title={title}
-      lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}
+      lead={<span className={styles.window}>{windowSentence(camp, now, language)}</span>}
     >
-      {children({ ...form, camp, phase: feedbackState(camp.feedback, border) })}
+      {children({ ...form, camp, phase: feedbackState(camp.feedback, now) })}
     </PageLayout>
   );
 }

@@ -18,8 +18,7 @@ export interface ActiveNotices {
 export function useActiveNotices(): ActiveNotices {
   const notices = useWithStored(useCampList('notices'));
   const zone = useCampZone();
-  const rough = useServerNow(null, 30_000);
-  const now = Math.max(rough, useServerNow(nextNoticeChange(notices, rough, zone), 30_000));
+  const now = useServerNow((moment) => nextNoticeChange(notices, moment, zone), 30_000);
   const active = activeNotices(notices, now);
   const isEarlier = (notice: Notice): boolean => noticeIsEarlierFrom(notice, zone) <= now;
   return { today: active.filter((notice) => !isEarlier(notice)), earlier: active.filter(isEarlier) };

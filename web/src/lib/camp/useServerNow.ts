@@ -6,13 +6,18 @@ import { serverClock, serverNow } from '#lib/time/serverClock.ts';
 const longestWait = 2 ** 31 - 1;
 
 /**
- * The present moment by the server's clock, milliseconds since the epoch. Renews itself when `nextChange` comes, when
- * the page comes back from the background, when the device's clock turns out to be wrong, and at least every
+ * The present moment by the server's clock, milliseconds since the epoch. Renews itself when the next change comes,
+ * when the page comes back from the background, when the device's clock turns out to be wrong, and at least every
  * `everyMillis`.
+ * @param next the next change, or what finds it from a moment.
  */
-export function useServerNow(nextChange: number | null = null, everyMillis = 60_000): number {
+export function useServerNow(
+  next: number | ((now: number) => number | null) | null = null,
+  everyMillis = 60_000,
+): number {
   const { now: madeAt } = usePage();
   const [now, setNow] = useState(() => (import.meta.env.SSR ? madeAt : serverNow()));
+  const nextChange = typeof next === 'function' ? next(now) : next;
   useEffect(() => {
     const renew = (): void => setNow(serverNow());
     const steady = setInterval(renew, everyMillis);
