@@ -1,11 +1,12 @@
 import { toMillis } from '@steeple/model/time/timestamp';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { spanAttributes } from '#lib/time/shownSpan.ts';
 import { usePageNow } from '#lib/time/usePageNow.ts';
 import { useSite } from '#lib/site.ts';
+import { useBrowserValue } from '#lib/useIsInBrowser.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -34,16 +35,12 @@ function dismiss(text: string): void {
   } catch {}
 }
 
-function never(): () => void {
-  return () => undefined;
-}
-
 /** The announcement of the whole site, between its first and its last moment, until the reader dismisses it. */
 export function Banner() {
   const { banner } = useSite();
   const now = usePageNow();
   const language = useLanguage();
-  const dismissed = useSyncExternalStore(never, dismissedText, () => null);
+  const dismissed = useBrowserValue(dismissedText, null);
   const [, showAgain] = useState<unknown>();
   if (banner === null || (banner.until !== null && now >= toMillis(banner.until))) return null;
   const span = {

@@ -1,21 +1,12 @@
 import { userLimits } from '@steeple/model/people/user';
-import {
-  type FormEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { returnPath } from '#lib/auth/returnPath.ts';
 import { useOptionalSession } from '#lib/auth/useOptionalSession.ts';
-import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
+import { useBrowserValue, useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { Button } from '#ui/Button.tsx';
 import { ByQuery } from '#ui/ByQuery.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -102,14 +93,6 @@ function useIsTouched(): boolean {
   return isTouched;
 }
 
-function useUserAgent(): string {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => navigator.userAgent,
-    () => '',
-  );
-}
-
 /** Signing in, making an account, a new password, a link by e-mail; afterwards the page that was wanted. */
 export default function LoginPage() {
   return (
@@ -127,7 +110,7 @@ function SignIn() {
   const isInBrowser = useIsInBrowser();
   const isTouched = useIsTouched();
   const session = useOptionalSession(isTouched || isLink !== false);
-  const app = inAppBrowser(useUserAgent());
+  const app = inAppBrowser(useBrowserValue(() => navigator.userAgent, ''));
   const opensWindows = isTouched && app === null;
   useEffect(() => {
     if (opensWindows)
