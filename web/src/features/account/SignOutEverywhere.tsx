@@ -1,9 +1,6 @@
 import { hasDuties } from '@steeple/model/people/duties';
 import { useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
-import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { storedDraftDays } from '#lib/storage/storedDrafts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,28 +8,15 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { AccountForm } from './AccountForm.tsx';
-import { useLastCall } from './lastCall.ts';
+import { useLastCall } from './useLastCall.ts';
 
 /** Asks before signing out everywhere. Closing it cancels, until the server is asked; after that it stays open. */
 function EndDialog({ onClose }: { readonly onClose: () => void }) {
-  const language = useLanguage();
   const { claims } = useSession();
-  const { last, isSent } = useLastCall();
-  const close = (): void => {
-    if (!last.isSent()) onClose();
-  };
-  const end = async (signal: AbortSignal): Promise<void> => {
-    const call = async () => last.send(signal, async () => callFunction('signOutEverywhere', {}));
-    if (!(await signOut(href('home', language), call, signal))) onClose();
-  };
+  const { isSent, close, run } = useLastCall(async () => callFunction('signOutEverywhere', {}), onClose);
   return (
     <Dialog title={m.account_everywhere_sure()} onClose={close}>
-      <AccountForm
-        label={m.account_everywhere_do()}
-        run={async (signal) => last.run(async () => end(signal))}
-        onCancel={close}
-        isHeld={isSent}
-      >
+      <AccountForm label={m.account_everywhere_do()} run={run} onCancel={close} isHeld={isSent}>
         <p>{m.account_everywhere_warning()}</p>
         {hasDuties(claims) && <p>{m.account_everywhere_drafts({ days: storedDraftDays })}</p>}
       </AccountForm>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 /** The call that an action ends with: it can be stopped until it is sent, and its dialog stays open from then on. */
 export interface LastCall {
   /** True from the sending until {@link LastCall.run} ends. */
@@ -32,11 +30,4 @@ export function createLastCall(onChange: (isSent: boolean) => void): LastCall {
       return call();
     },
   };
-}
-
-/** A dialog's {@link LastCall}, which draws the dialog again when it is sent. */
-export function useLastCall(): { readonly last: LastCall; readonly isSent: boolean } {
-  const [isSent, setIsSent] = useState(false);
-  const [last] = useState(() => createLastCall(setIsSent));
-  return { last, isSent };
 }
