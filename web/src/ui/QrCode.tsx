@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { takeUnlessOver } from '#lib/requests/takeUnlessOver.ts';
 
 /** A code to scan: modules on a side, and the dark ones as the path of a picture. */
 export interface DrawnCode {
@@ -33,15 +34,7 @@ export function CodePicture({ code: { size, dark }, label, className }: CodeProp
 /** Draws a text as a code to scan, in the browser when this is first shown. */
 export function QrCode({ text, label, className }: CodeProps & { readonly text: string }) {
   const [code, setCode] = useState<DrawnCode | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    // The lowest level of correction has the largest modules, which matters more on a screen.
-    drawCode(text, 4, 'L')
-      .then((drawn) => (isOver ? undefined : setCode(drawn)))
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [text]);
+  // The lowest level of correction has the largest modules, which matters more on a screen.
+  useEffect(() => takeUnlessOver(drawCode(text, 4, 'L'), setCode), [text]);
   return code === null ? <div className={className} /> : <CodePicture {...{ code, label, className }} />;
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { takeUnlessOver } from '#lib/requests/takeUnlessOver.ts';
 
 type LaterDialog = ComponentType<{ readonly onClose: () => void }>;
 
@@ -17,18 +18,14 @@ export function useLaterDialog(
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isOpen || Loaded !== null) return undefined;
-    let isOver = false;
-    load().then(
-      (dialog) => isOver || setLoaded(() => dialog),
+    return takeUnlessOver(
+      load(),
+      (dialog) => setLoaded(() => dialog),
       () => {
-        if (isOver) return;
         setIsOpen(false);
         navigate(`~${page}`);
       },
     );
-    return () => {
-      isOver = true;
-    };
   }, [isOpen, Loaded, load, navigate, page]);
   return { dialog: isOpen && Loaded !== null && <Loaded onClose={() => setIsOpen(false)} />, isOpen, setIsOpen };
 }

@@ -8,6 +8,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
+import { takeUnlessOver } from '#lib/requests/takeUnlessOver.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -41,19 +42,15 @@ export function ScannedNotice({ code }: { readonly code: string }) {
   const [checked, setChecked] = useState<{ readonly code: string; readonly result: CheckedCode } | null>(null);
   useEffect(() => {
     if (publicKey === undefined || camp === null) return undefined;
-    let isOver = false;
-    async function check(): Promise<void> {
+    async function check(): Promise<CheckedCode> {
       const circumstances = { publicKey: publicKey ?? null, camp: camp ?? '', now: serverNow() };
       const result = await checkCode(code, circumstances).catch((): CheckedCode => ({ kind: 'unreadable' }));
       // Shown also where nothing can be stored.
       if (result.kind === 'genuine')
         await storeNotice(camp ?? '', result.notice.id, result.notice, code).catch(() => false);
-      if (!isOver) setChecked({ code, result });
+      return result;
     }
-    check().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
+    return takeUnlessOver(check(), (result) => setChecked({ code, result }));
   }, [code, publicKey, camp]);
   if (checked?.code !== code) return <Skeleton lines={3} />;
   const { result } = checked;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ProofReason } from '#lib/firebase/proofRequests.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
+import { takeUnlessOver } from '#lib/requests/takeUnlessOver.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AccountForm } from '../AccountForm.tsx';
@@ -48,18 +49,11 @@ interface ProofOptions {
 function useProofOptions(reason: ProofReason): ProofOptions | null {
   const [options, setOptions] = useState<ProofOptions | null>(null);
   useEffect(() => {
-    let isOver = false;
     const find = async (): Promise<ProofOptions> => ({
       proofs: await possibleProofs(),
       hasFactor: reason === 'sign-in-too-old' || (await enrolledFactors()).length > 0,
     });
-    find().then(
-      (foundOptions) => isOver || setOptions(foundOptions),
-      () => isOver || setOptions({ proofs: ['password'], hasFactor: true }),
-    );
-    return () => {
-      isOver = true;
-    };
+    return takeUnlessOver(find(), setOptions, () => setOptions({ proofs: ['password'], hasFactor: true }));
   }, [reason]);
   return options;
 }

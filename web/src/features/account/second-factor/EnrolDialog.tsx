@@ -4,6 +4,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { errorCode, errorText } from '#lib/requests/errors.ts';
 import { useSite } from '#lib/site.ts';
+import { takeUnlessOver } from '#lib/requests/takeUnlessOver.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -42,16 +43,7 @@ export function EnrolDialog({
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [code, setCode] = useState('');
-  useEffect(() => {
-    let isOver = false;
-    begin(site, name).then(
-      (newFactor) => isOver || setFactor(newFactor),
-      (error: unknown) => isOver || setFailure(error),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [site, name]);
+  useEffect(() => takeUnlessOver(begin(site, name), setFactor, setFailure), [site, name]);
   return (
     <Dialog title={m.account_factor_add()} onClose={onClose}>
       {failure !== null ? (

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { defaultRules, type PasswordRule } from './passwordRules.ts';
+import { takeUnlessOver } from '#lib/requests/takeUnlessOver.ts';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -27,16 +28,8 @@ const ruleTexts = {
 function Rules({ password }: { readonly password: string }) {
   const [rules, setRules] = useState<readonly PasswordRule[]>(() => defaultRules(password));
   useEffect(() => {
-    let isOver = false;
-    const check = async (): Promise<void> => {
-      const { checkPassword } = await import('./signIn.ts');
-      const passwordRules = await checkPassword(password);
-      if (!isOver) setRules(passwordRules);
-    };
-    check().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
+    const check = async () => (await import('./signIn.ts')).checkPassword(password);
+    return takeUnlessOver(check(), setRules);
   }, [password]);
   return (
     <ul className={styles.rules} aria-label={m.account_password_rules()}>
