@@ -4,6 +4,10 @@ declare module 'opencc-js/from/cn' {
   const groups: readonly DictGroup[];
   export default groups;
 }
+declare module 'opencc-js/dict/TSCharacters' {
+  const characters: string;
+  export default characters;
+}
 declare module 'opencc-js/to/tw' {
   import type { DictGroup } from 'opencc-js/core';
   const groups: readonly DictGroup[];
