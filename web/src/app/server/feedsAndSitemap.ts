@@ -9,12 +9,13 @@ import { monthOfFile, upcomingFile } from '#lib/events/eventFiles.ts';
 import { splitLanguage, withLanguage } from '#lib/language/language.ts';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
+import { postHref } from '#lib/content/postHref.ts';
 import { loadPosts } from '#lib/content/posts.ts';
 import { searchIndexPath } from '#lib/search/searchItem.ts';
 import { manifestPath } from '#lib/routing/shells.ts';
 import { unknownSite } from '#lib/site.ts';
 import { siteIcon } from '#lib/siteIcon.ts';
-import { postHref, publicPages } from './publicPages.ts';
+import { publicPages } from './publicPages.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
 
 /** The colours of the paper, as in ui/tokens.css. */

@@ -1,8 +1,8 @@
 import type { Language } from '@steeple/model/text/language';
 import type { Timestamp } from '@steeple/model/time/timestamp';
-import type { Post } from '@steeple/model/content/post';
 import type { PublicSource } from '@steeple/model/database/publicSource';
 import { editionsOf } from '#lib/content/editions.ts';
+import { postHref } from '#lib/content/postHref.ts';
 import { listPosts } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import { href, paths, type RouteName } from '#lib/routing/paths.ts';
@@ -21,16 +21,6 @@ const plainPages = (Object.keys(paths) as RouteName[]).filter((name) => {
   const address: (typeof paths)[RouteName] & { readonly personal?: boolean } = paths[name];
   return address.area === 'public' && address.personal !== true && !/[:*]/.test(address.path);
 });
-
-function postPage(post: Pick<Post, 'edition' | 'slug'>): Pick<PublicPage, 'route' | 'at'> {
-  const { edition, slug } = post;
-  return edition === null
-    ? { route: 'post', at: (language) => href('post', language, { slug }) }
-    : {
-        route: 'testimony',
-        at: (language) => href('testimony', language, { edition: edition.replace('testimonies_', ''), slug }),
-      };
-}
 
 type Changed = { readonly updatedAt: Timestamp };
 
@@ -51,11 +41,6 @@ const shownBy: Readonly<Partial<Record<RouteName, (listed: Listed) => readonly C
 
 function newestChange(documents: readonly Changed[]): Timestamp | null {
   return documents.map(({ updatedAt }) => updatedAt).toSorted((one, other) => other.seconds - one.seconds)[0] ?? null;
-}
-
-/** The address of a post in a language. */
-export function postHref(post: Pick<Post, 'edition' | 'slug'>, language: Language): string {
-  return postPage(post).at(language);
 }
 
 /**
@@ -81,7 +66,8 @@ export async function publicPages(source: PublicSource, now: number): Promise<Pu
       changedAt: newestChange(testimonies.filter((post) => editionsOf([post]).includes(edition))),
     })),
     ...[...articles, ...testimonies].map((post): PublicPage => ({
-      ...postPage(post),
+      route: post.edition === null ? 'post' : 'testimony',
+      at: (language) => postHref(post, language),
       changedAt: newestChange([post]),
     })),
     ...events.map((event): PublicPage => ({

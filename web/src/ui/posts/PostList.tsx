@@ -2,7 +2,7 @@ import type { LocalizedText } from '@steeple/model/text/bilingual';
 import { Link } from 'wouter';
 import { longDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { href } from '#lib/routing/paths.ts';
+import { postHref } from '#lib/content/postHref.ts';
 import type { PostSummary } from '#lib/content/posts.ts';
 import { useSite } from '#lib/site.ts';
 import { FallbackMark, Phrases } from '#ui/content/Localized.tsx';
@@ -12,15 +12,6 @@ import { languageTag } from '#lib/language/traditional.ts';
 
 function langOf(text: LocalizedText): string | undefined {
   return text.isFallback ? languageTag(text.language) : undefined;
-}
-
-/** The address of a post: articles under /content, testimonies under their edition. */
-export function usePostHref(): (post: Pick<PostSummary, 'slug' | 'edition'>) => string {
-  const language = useLanguage();
-  return ({ slug, edition }) =>
-    edition === null
-      ? href('post', language, { slug })
-      : href('testimony', language, { edition: edition.replace('testimonies_', ''), slug });
 }
 
 interface PostListProps {
@@ -36,7 +27,6 @@ interface PostListProps {
 export function PostList({ posts, level = 2, beginsPage = level === 2, look = 'cards' }: PostListProps) {
   const language = useLanguage();
   const { timeZone } = useSite();
-  const postHref = usePostHref();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <ul className={`${styles.list} ${styles[look]}`}>
@@ -64,7 +54,7 @@ export function PostList({ posts, level = 2, beginsPage = level === 2, look = 'c
             </div>
             <div className={styles.text}>
               <Heading className={styles.title}>
-                <Link href={`~${postHref(post)}`} lang={langOf(post.title)}>
+                <Link href={`~${postHref(post, language)}`} lang={langOf(post.title)}>
                   <Phrases value={post.title} />
                 </Link>
                 {post.title.isFallback && <FallbackMark language={post.title.language} />}
@@ -90,12 +80,12 @@ export function PostList({ posts, level = 2, beginsPage = level === 2, look = 'c
 
 /** Posts by their titles alone. */
 export function PostLinks({ posts }: { readonly posts: readonly PostSummary[] }) {
-  const postHref = usePostHref();
+  const language = useLanguage();
   return (
     <ul>
       {posts.map((post) => (
         <li key={post.id}>
-          <Link href={`~${postHref(post)}`} lang={langOf(post.title)}>
+          <Link href={`~${postHref(post, language)}`} lang={langOf(post.title)}>
             {post.title.text}
           </Link>
         </li>
