@@ -115,20 +115,8 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`admin-area ${styles.layout}`}>
       <SkipLink />
-      <header className={styles.top}>
-        {/* Escape closes the menu, wherever in it the focus is. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <details
-          key={path}
-          className={styles.menu}
-          onKeyDown={({ key, currentTarget, target }) => {
-            if (key !== 'Escape' || !currentTarget.open) return;
-            // It closes the help, which leads back to its link in the menu.
-            if (target instanceof Element && target.closest('dialog') !== null) return;
-            currentTarget.open = false;
-            currentTarget.querySelector('summary')?.focus();
-          }}
-        >
+      <header className={`${styles.top} screen-only`}>
+        <details key={path} className={styles.menu}>
           <summary aria-label={m.shell_menu()}>
             <Icon name="menu" />
           </summary>
@@ -161,7 +149,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
           </button>
         )}
       </header>
-      <nav className={styles.side} aria-label={m.shell_admin()}>
+      <nav className={`${styles.side} screen-only`} aria-label={m.shell_admin()}>
         <Navigation />
       </nav>
       <main id="content" tabIndex={-1} className={styles.main}>
