@@ -60,11 +60,11 @@ export function RetryNotice({ language }: { readonly language: Language }) {
           </p>
           <div className={styles.actions}>
             {latest.until !== null && (
-              <button type="button" onClick={() => retries.forEach(({ tryNow }) => tryNow())}>
+              <button type="button" className="bare" onClick={() => retries.forEach(({ tryNow }) => tryNow())}>
                 {m.error_try_now()}
               </button>
             )}
-            <button type="button" onClick={() => retries.forEach(({ stop }) => stop())}>
+            <button type="button" className="bare" onClick={() => retries.forEach(({ stop }) => stop())}>
               {m.error_stop_trying()}
             </button>
           </div>

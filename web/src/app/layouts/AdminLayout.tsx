@@ -141,7 +141,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         {session.status === 'signedIn' && (
           <button
             type="button"
-            className={styles.quiet}
+            className={`bare ${styles.quiet}`}
             title={session.account.email ?? undefined}
             onClick={() => signOut(href('home', language))}
           >

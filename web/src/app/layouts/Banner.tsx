@@ -55,7 +55,7 @@ export function Banner() {
       <p>{banner.path === undefined ? text : <Link href={`~${withLanguage(banner.path, language)}`}>{text}</Link>}</p>
       <button
         type="button"
-        className={styles.dismiss}
+        className={`bare ${styles.dismiss}`}
         aria-label={m.shell_banner_dismiss()}
         onClick={() => {
           dismiss(key);

@@ -96,7 +96,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
         </Link>
         <LanguageSwitch />
         {session.status === 'signedIn' && !session.account.isAnonymous && (
-          <button type="button" className={styles.quiet} onClick={() => signOut(href('camp', language))}>
+          <button type="button" className={`bare ${styles.quiet}`} onClick={() => signOut(href('camp', language))}>
             {m.shell_sign_out()}
           </button>
         )}

@@ -32,7 +32,7 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
         maxLength={longestQuery}
         enterKeyHint="search"
       />
-      <p role="status" className={styles.count}>
+      <p role="status" className={`soft ${styles.count}`}>
         {isSearching &&
           (matches.length === 0 ? m.camp_booklet_not_found() : m.camp_booklet_found({ count: matches.length }))}
       </p>

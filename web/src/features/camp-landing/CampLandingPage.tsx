@@ -88,7 +88,7 @@ function Intro({ camp, isCamper }: { readonly camp: WithId<Camp>; readonly isCam
           </span>
         </li>
       </ul>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         {isCamper && (
           <ButtonLink variant="primary" href={href('campDashboard', language)}>
             {m.camp_landing_to_dashboard()}

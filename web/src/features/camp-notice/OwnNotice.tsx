@@ -33,7 +33,7 @@ export function NoticeView({ notice }: { readonly notice: Notice }) {
       <p className={styles.text}>
         <Localized text={notice.text} />
       </p>
-      <p className={styles.sent}>
+      <p className="soft">
         {notice.sender !== undefined && <>{notice.sender} · </>}
         {moment(toMillis(notice.publishedAt))}
       </p>

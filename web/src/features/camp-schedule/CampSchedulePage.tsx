@@ -93,7 +93,13 @@ function Day({
     <section id={`day-${day.date}`} className={styles.day} aria-labelledby={`heading-${day.date}`}>
       <h2 id={`heading-${day.date}`}>
         {isOver ? (
-          <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={list} onClick={onToggle}>
+          <button
+            type="button"
+            className={`bare ${styles.fold}`}
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={onToggle}
+          >
             <span>{heading}</span>
             <small>{m.camp_schedule_over()}</small>
           </button>

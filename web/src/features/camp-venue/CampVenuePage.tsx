@@ -54,7 +54,7 @@ function Place({
         </h3>
         <LocalizedProse text={place.description} />
         {(place.location !== null || isMain) && (
-          <div className={styles.links}>
+          <div className={`row ${styles.links}`}>
             {place.location !== null && (
               <ButtonLink
                 variant={isMain ? 'primary' : 'quiet'}

@@ -98,9 +98,7 @@ function EventDetails({ event }: { readonly event: Data }) {
               <span className={styles.time}>
                 {event.allDay ? m.public_event_all_day() : eventTimes(event, language, timeZone)}
               </span>
-              {event.tentative && (
-                <span className={`${styles.time} ${styles.small}`}>{m.public_event_tentative()}</span>
-              )}
+              {event.tentative && <span className={`soft ${styles.time}`}>{m.public_event_tentative()}</span>}
             </span>
           </dd>
         </div>
@@ -135,7 +133,7 @@ function EventDetails({ event }: { readonly event: Data }) {
           />
         </div>
       )}
-      <p className={styles.held}>
+      <p className={`soft ${styles.held}`}>
         {calendar !== undefined && (
           <span>
             <ColorMark className={styles.dot} color={calendar.color} />

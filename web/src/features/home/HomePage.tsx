@@ -50,7 +50,7 @@ function Invitation({ address }: { readonly address: NonNullable<SiteConfig['add
       <address className={styles.address}>
         <Localized text={addressLines(address)} mark={false} />
       </address>
-      <p className={styles.actions}>
+      <p className="row">
         <ButtonLink icon="place" href={href('visit', language)}>
           {m.public_home_how_to_get_here()}
         </ButtonLink>

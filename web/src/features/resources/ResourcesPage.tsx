@@ -80,7 +80,7 @@ function ResourceEntry({ resource, language }: { readonly resource: WithId<Resou
           <Localized text={title} />
         </a>
         {description !== undefined && (
-          <p className={styles.description}>
+          <p className="soft">
             <Localized text={description} mark={false} />
           </p>
         )}

@@ -83,7 +83,7 @@ export function OwnSignUp({
           <section className={styles.part}>
             <p className={styles.receipt}>{receipt.join('\n')}</p>
             <p>{m.public_sign_up_link_text()}</p>
-            <p className={styles.actions}>
+            <p className="row">
               <ButtonLink icon="link" href={address} target="_self">
                 {m.public_sign_up_link()}
               </ButtonLink>
@@ -111,7 +111,7 @@ export function OwnSignUp({
             {isAsking && (
               <Dialog title={m.public_sign_up_cancel_title()} onClose={() => setIsAsking(false)}>
                 <p>{m.public_sign_up_cancel_sure()}</p>
-                <p className={styles.actions}>
+                <p className="row">
                   <Button
                     variant="danger"
                     onClick={() => {

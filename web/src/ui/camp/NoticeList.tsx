@@ -46,7 +46,7 @@ function NoticeEntry({ notice, isFull }: { readonly notice: WithId<Notice>; read
       </div>
       <button
         type="button"
-        className={`${styles.fold} screen-only`}
+        className={`bare ${styles.fold} screen-only`}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={isOpen ? undefined : m.camp_notices_unfold()}

@@ -82,7 +82,7 @@ function Action({ text, links }: SectionContentOf<'action'>) {
           <Readable value={text} mark={false} />
         </p>
       )}
-      <p className={styles.links}>
+      <p className="row">
         {links.map(({ id, label, to }, index) => (
           <ButtonLink key={id} variant={index === 0 ? 'primary' : 'secondary'} {...linkOf(to, language)}>
             <Readable value={label} mark={false} />

@@ -31,7 +31,7 @@ function Line({ line, plan, timeZone, now }: PlanProps & { readonly line: PlanLi
       <li className={styles.line} data-kind="open">
         <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt, timeZone, language)}</time>
         <div>
-          <p className={styles.open}>{m.camp_plan_open({ count: items.length })}</p>
+          <p className="soft">{m.camp_plan_open({ count: items.length })}</p>
           <ul className={styles.choices}>
             {items.map((item) => (
               <li key={item.id}>
@@ -53,7 +53,7 @@ function Line({ line, plan, timeZone, now }: PlanProps & { readonly line: PlanLi
         <h4>
           <ItemTitle item={item} />
         </h4>
-        <p className={styles.place}>
+        <p className={`soft ${styles.place}`}>
           <Localized text={item.place} />
         </p>
         {line.kind === 'chosen' && <Clash items={line.clashes} />}
@@ -90,13 +90,11 @@ export default function MyPlan({ items, ...props }: PlanProps & { readonly items
     <div className={styles.plan}>
       <h2 id="my-plan">{m.camp_plan_title()}</h2>
       <div role="status">
-        {plan.isPending && (
-          <p className={`${styles.pending} screen-only`}>{isOnline ? m.camp_plan_saving() : m.camp_plan_queued()}</p>
-        )}
+        {plan.isPending && <p className="soft screen-only">{isOnline ? m.camp_plan_saving() : m.camp_plan_queued()}</p>}
       </div>
       {live.status === 'loading' && <Skeleton lines={4} />}
       {live.status === 'error' && <ErrorState error={live.error} onRetry={live.retry} />}
-      {live.status === 'ready' && !hasMarks && <p className={styles.empty}>{m.camp_plan_empty()}</p>}
+      {live.status === 'ready' && !hasMarks && <p className="soft">{m.camp_plan_empty()}</p>}
       {live.status !== 'loading' &&
         hasMarks &&
         planDays(items, plan.marks, timeZone).map((day) => <Day key={day.date} day={day} {...props} />)}

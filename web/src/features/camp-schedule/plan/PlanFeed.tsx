@@ -43,7 +43,7 @@ function Address({ address }: { readonly address: string }) {
         <dt>{m.camp_plan_feed_outlook()}</dt>
         <dd>{m.camp_plan_feed_outlook_do()}</dd>
       </dl>
-      <p className={styles.soft}>{m.camp_plan_feed_delay()}</p>
+      <p className="soft">{m.camp_plan_feed_delay()}</p>
     </>
   );
 }
@@ -76,7 +76,7 @@ export function PlanFeed({ uid, camp }: { readonly uid: string; readonly camp: s
       <p>{m.camp_plan_feed_hint()}</p>
       {feed.status === 'error' && <ErrorState error={feed.error} onRetry={feed.retry} />}
       {key !== undefined && <Address address={`${origin}/plan.ics?${new URLSearchParams({ key, language })}`} />}
-      {!isOnline && <p className={styles.soft}>{m.camp_plan_feed_offline()}</p>}
+      {!isOnline && <p className="soft">{m.camp_plan_feed_offline()}</p>}
       {pendingAction === null && failed}
       {isOnline && feed.status === 'ready' && (
         <p className={styles.actions}>

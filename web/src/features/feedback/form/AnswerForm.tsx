@@ -117,7 +117,7 @@ export function AnswerForm({ camp, form, state }: Pick<Feedback, 'camp' | 'form'
         <Skeleton lines={8} />
       ) : (
         <div className={`${styles.footer} screen-only`}>
-          <p className={styles.progress}>
+          <p className="soft">
             {m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}
           </p>
           {state.errors.length > 0 && (
@@ -126,7 +126,7 @@ export function AnswerForm({ camp, form, state }: Pick<Feedback, 'camp' | 'form'
             </p>
           )}
           <ResponseStatusLine state={state} />
-          <div className={styles.actions}>
+          <div className={`row ${styles.actions}`}>
             <Button type="submit" variant="primary">
               {savedResponse(state)?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}
             </Button>

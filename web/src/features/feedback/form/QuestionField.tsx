@@ -124,7 +124,7 @@ export function QuestionField({ id, question, value, error, onChange }: Question
         {question.required && <span className={styles.required}> {m.feedback_required()}</span>}
       </legend>
       {hasHint && (
-        <p className={styles.hint} id={`${base}-hint`}>
+        <p className="soft" id={`${base}-hint`}>
           {question.hint !== undefined && <Localized text={question.hint} />}{' '}
           {limit !== null && m.feedback_choose_up_to({ count: limit })}
         </p>
@@ -145,7 +145,7 @@ export function QuestionField({ id, question, value, error, onChange }: Question
         isInvalid={error !== null}
       />
       {canClear && (
-        <button type="button" className={styles.clear} onClick={() => onChange(null)}>
+        <button type="button" className={`bare ${styles.clear}`} onClick={() => onChange(null)}>
           {m.feedback_clear()}
         </button>
       )}
