@@ -9,6 +9,6 @@ export function formatPhone(phone: string): string {
 }
 
 /** The address that opens a chat with this number in WhatsApp. */
-export function whatsappUrl(phone: string, text?: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
+export function whatsappUrl(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`;
 }
