@@ -12,16 +12,12 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Banner.module.css';
 
-/**
- * Storage key of the text of the announcement that was dismissed on this device. Another announcement is shown again.
- */
-const storageKey = localNames.banner;
-
+/** Text of the announcement that was dismissed on this page; another announcement is shown again. */
 let dismissedHere: string | null = null;
 
 function dismissedText(): string | null {
   try {
-    return dismissedHere ?? localStorage.getItem(storageKey);
+    return dismissedHere ?? localStorage.getItem(localNames.banner);
   } catch {
     return null;
   }
@@ -31,7 +27,7 @@ function dismiss(text: string): void {
   dismissedHere = text;
   // If storage is not available, the announcement stays dismissed only until the page is closed.
   try {
-    localStorage.setItem(storageKey, text);
+    localStorage.setItem(localNames.banner, text);
   } catch {}
 }
 

@@ -3,8 +3,9 @@ import { once } from '#lib/once.ts';
 import { isPayload, payloadFile } from '#lib/routing/payload.ts';
 import { retrying } from '#lib/requests/retry.ts';
 import { unknownSite } from '#lib/site.ts';
+import { localNames } from '#lib/storage/storageNames.ts';
 import { localStore, readJson } from '#lib/storage/webStorage.ts';
-import { setSite, siteStorageKey, siteStore } from './siteStore.ts';
+import { setSite, siteStore } from './siteStore.ts';
 
 /** Time that a page has to start before a stored copy is renewed. Milliseconds. */
 const renewalMillis = 1000;
@@ -27,7 +28,7 @@ async function fetchSite(): Promise<SiteConfig> {
  * behind it.
  */
 export const loadSite = once(async (): Promise<SiteConfig> => {
-  const stored = readJson(localStore, siteStorageKey) as SiteConfig | null;
+  const stored = readJson(localStore, localNames.site) as SiteConfig | null;
   if (stored === null) return renewSite().catch(() => unknownSite);
   siteStore.setState({ site: stored });
   setTimeout(() => void renewSite().catch(() => undefined), renewalMillis);

@@ -3,9 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import { unknownSite } from '#lib/site.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
 
-/** Storage key of the copy of site-config for a visit without network. */
-export const siteStorageKey = localNames.site;
-
 /** `state/site-config` as this page knows it: from its payload, stored by an earlier visit, or fetched. */
 export const siteStore = createStore<{ readonly site: SiteConfig }>(() => ({ site: unknownSite }));
 
@@ -14,7 +11,7 @@ export function setSite(site: SiteConfig): void {
   if (site.revision < siteStore.getState().site.revision) return;
   siteStore.setState({ site });
   try {
-    localStorage.setItem(siteStorageKey, JSON.stringify(site));
+    localStorage.setItem(localNames.site, JSON.stringify(site));
   } catch {
     // A full or closed storage only costs the copy.
   }

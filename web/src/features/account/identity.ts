@@ -7,16 +7,14 @@ import { localStore } from '#lib/storage/webStorage.ts';
  */
 export type Proof = 'password' | 'link' | 'google';
 
-const methodKey = localNames.signInMethod;
-
 /** Remembers how the person signed in on this device. The provider does not tell a password from an e-mail link. */
 export function noteSignIn(method: Proof): void {
-  localStore.setItem(methodKey, method);
+  localStore.setItem(localNames.signInMethod, method);
 }
 
 /** Returns the method by which the person signed in on this device, or null where it is not known. */
 export function signInMethod(): string | null {
-  return localStore.getItem(methodKey);
+  return localStore.getItem(localNames.signInMethod);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Claims, claimsSchema, noClaims } from '@steeple/model/people/claims';
 import * as v from 'valibot';
+import { localNames } from '#lib/storage/storageNames.ts';
 import { localStore, readJson } from '#lib/storage/webStorage.ts';
-import { storedClaimsKey } from './storedAccount.ts';
 
 /** Reads claims of any origin; whatever is not a claim of ours is no claim. */
 export function parseClaims(value: unknown): Claims {
@@ -14,10 +14,10 @@ export function parseClaims(value: unknown): Claims {
 /** Claims seen last on this device, so that the camp opens without signal. */
 export const storedClaims = {
   read(uid: string): Claims | null {
-    const keptClaims = readJson(localStore, storedClaimsKey) as { uid?: unknown; claims?: unknown } | null;
+    const keptClaims = readJson(localStore, localNames.claims) as { uid?: unknown; claims?: unknown } | null;
     return keptClaims?.uid === uid ? parseClaims(keptClaims.claims) : null;
   },
   write: (uid: string, claims: Claims): void =>
-    void localStore.setItem(storedClaimsKey, JSON.stringify({ uid, claims })),
-  clear: (): void => localStore.removeItem(storedClaimsKey),
+    void localStore.setItem(localNames.claims, JSON.stringify({ uid, claims })),
+  clear: (): void => localStore.removeItem(localNames.claims),
 };

@@ -23,8 +23,6 @@ const sitePorts = [5000, 5173] as const;
 const emulatorPorts: EmulatorPorts = { auth: 9099, firestore: 8080, functions: 5001, storage: 9199 };
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
-const storageKey = localNames.firebaseConfig;
-
 /**
  * The emulators' ports, from the address of the page: one build serves every port offset.
  * @param isDevServer true where Vite's dev server serves the page (5173 + offset), false for hosting (5000 + offset).
@@ -56,7 +54,7 @@ async function askHosting(millis: number): Promise<FirebaseSetup['options']> {
   const response = await fetch(projectPath, { signal: AbortSignal.timeout(millis) });
   const config: unknown = await response.json();
   if (!isConfig(config)) throw new TypeError(`${projectPath} names no project`);
-  localStore.setItem(storageKey, JSON.stringify(config));
+  localStore.setItem(localNames.firebaseConfig, JSON.stringify(config));
   return config;
 }
 
@@ -75,7 +73,7 @@ async function fetchConfig(): Promise<FirebaseSetup['options']> {
       storageBucket: `${projectId}.appspot.com`,
     };
   }
-  const keptConfig = readJson(localStore, storageKey);
+  const keptConfig = readJson(localStore, localNames.firebaseConfig);
   if (!isConfig(keptConfig)) return askHosting(15_000);
   const answer = askHosting(1000);
   if (loopbackHosts.includes(location.hostname)) return answer.catch(() => keptConfig);

@@ -2,11 +2,6 @@ import { firestorePrefix, localNames, localPrefixes, lockNames } from '#lib/stor
 import { requested } from '#lib/storage/requested.ts';
 import { localStore } from '#lib/storage/webStorage.ts';
 
-/**
- * Name of the mark for the deletion of the database's data on this device. Another tab may hold the data open, or this
- * tab may be closed in the middle of the deletion, so the mark stays until the deletion is complete.
- */
-const storageKey = localNames.pendingDeletion;
 /** Longest wait for other tabs to close the database. Milliseconds. */
 const deletionTimeoutMillis = 3000;
 
@@ -30,16 +25,17 @@ export function markCacheUsed(): void {
 }
 
 /**
- * Ends an interrupted deletion, before the SDK opens its cache: a deletion that waits makes it wait too.
+ * Ends a deletion that another tab or the end of this one interrupted, before the SDK opens its cache: a deletion that
+ * waits makes it wait too.
  * @returns false where somebody still holds the cache, so that it cannot be used either.
  */
 export async function finishInterruptedDeletion(): Promise<boolean> {
-  if (localStore.getItem(storageKey) === null) return true;
+  if (localStore.getItem(localNames.pendingDeletion) === null) return true;
   const deletion = async (): Promise<void> => {
     await Promise.all((await indexedDB.databases()).map(async ({ name }) => deleteDatabase(name ?? '')));
   };
   if (!(await finishesInTime(deletion()))) return false;
-  localStore.removeItem(storageKey);
+  localStore.removeItem(localNames.pendingDeletion);
   return true;
 }
 

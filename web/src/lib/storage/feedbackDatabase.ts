@@ -3,18 +3,12 @@ import { inStorageTime } from './storageCheck.ts';
 import { databaseNames, objectStoreNames } from './storageNames.ts';
 
 /**
- * Name of the database for drafts and unsent submissions of feedback, and of the channel on which tabs tell one another
- * of changes.
+ * Opens the database, or makes it with its one object store, whose keys are `{camp}/{owner}`.
+ * @throws where the browser has none, or does not answer.
  */
-export const feedbackDatabaseName = databaseNames.feedbackDrafts;
-
-/** The one object store in it; its keys are `{camp}/{owner}`. */
-export const feedbackStoreName = objectStoreNames.feedbackDrafts;
-
-/** Opens the database, or makes it. @throws where the browser has none, or does not answer. */
 export async function openFeedbackDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(feedbackDatabaseName, 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(feedbackStoreName));
+  const request = indexedDB.open(databaseNames.feedbackDrafts, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(objectStoreNames.feedbackDrafts));
   return inStorageTime(requested(request));
 }
 
@@ -22,7 +16,7 @@ export async function openFeedbackDatabase(): Promise<IDBDatabase> {
  * Deletes the database with everybody's drafts. Tabs that have it open close it. @throws where it cannot be deleted.
  */
 export async function deleteFeedbackDatabase(): Promise<void> {
-  await requested(indexedDB.deleteDatabase(feedbackDatabaseName));
+  await requested(indexedDB.deleteDatabase(databaseNames.feedbackDrafts));
 }
 
 /** True for a stored draft that holds something which the server has not got. */
@@ -38,10 +32,10 @@ export function isUnsent(record: unknown): boolean {
 /** Tells whether this device holds answers that were typed or queued and not sent. */
 export async function hasUnsentFeedback(): Promise<boolean> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
-  if (!names.includes(feedbackDatabaseName)) return false;
+  if (!names.includes(databaseNames.feedbackDrafts)) return false;
   const database = await openFeedbackDatabase();
   try {
-    const store = database.transaction(feedbackStoreName).objectStore(feedbackStoreName);
+    const store = database.transaction(objectStoreNames.feedbackDrafts).objectStore(objectStoreNames.feedbackDrafts);
     const records: unknown[] = await requested(store.getAll());
     return records.some(isUnsent);
   } finally {

@@ -1,9 +1,6 @@
 import { localNames } from '#lib/storage/storageNames.ts';
 import { localStore, readJson } from '#lib/storage/webStorage.ts';
 
-/** Names the mark: one entry for each camp and account. */
-const storageKey = localNames.offlineCamp;
-
 /** Mark of a stored copy of a camp, with the time of storing. */
 export interface OfflineCampRecord {
   /** Milliseconds since the epoch of the last complete read. */
@@ -14,8 +11,9 @@ export interface OfflineCampRecord {
   readonly files?: readonly string[];
 }
 
+/** The marks, one for each camp and account. */
 function read(): Record<string, unknown> {
-  return (readJson(localStore, storageKey) ?? {}) as Record<string, unknown>;
+  return (readJson(localStore, localNames.offlineCamp) ?? {}) as Record<string, unknown>;
 }
 
 function isMark(value: unknown): value is OfflineCampRecord {
@@ -37,10 +35,10 @@ export const offlineCampRecord = {
     return isMark(mark) ? mark : null;
   },
   write: (key: string, mark: OfflineCampRecord): void =>
-    void localStore.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
+    void localStore.setItem(localNames.offlineCamp, JSON.stringify({ ...read(), [key]: mark })),
 };
 
 /** Tells whether any camp has been stored on this device. */
 export function hasOfflineCamp(): boolean {
-  return localStore.getItem(storageKey) !== null;
+  return localStore.getItem(localNames.offlineCamp) !== null;
 }

@@ -5,12 +5,6 @@ import { localStore } from '#lib/storage/webStorage.ts';
 /** A device's clock that differs by more than this from the server's is worth a warning. Milliseconds. */
 export const clockWarningMillis = 5 * 60_000;
 
-/**
- * Key in `localStorage` under which the difference is stored, so that it is known without signal. Milliseconds, as a
- * number.
- */
-export const clockOffsetKey = localNames.clockOffset;
-
 /** An answer that took longer than this says too little about the time. Milliseconds. */
 const slowestAnswerMillis = 10_000;
 
@@ -70,9 +64,11 @@ let browserClock: ServerClock | undefined;
 export function serverClock(): ServerClock {
   browserClock ??= createServerClock({
     deviceNow: () => Date.now(),
-    read: () => localStore.getItem(clockOffsetKey),
+    read: () => localStore.getItem(localNames.clockOffset),
     write: (value) =>
-      void (value === null ? localStore.removeItem(clockOffsetKey) : localStore.setItem(clockOffsetKey, value)),
+      void (value === null
+        ? localStore.removeItem(localNames.clockOffset)
+        : localStore.setItem(localNames.clockOffset, value)),
   });
   return browserClock;
 }

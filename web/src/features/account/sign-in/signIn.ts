@@ -14,8 +14,6 @@ import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
 /** Methods of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
 
-const linkEmailKey = localNames.linkEmail;
-
 /** Firebase Auth, whose messages are in the page's language: it has Chinese by region, not by script. */
 async function mailingAuth(): Promise<Auth> {
   const instance = await auth();
@@ -77,7 +75,7 @@ async function signInBy(method: Proof, instance: Auth, signIn: () => Promise<unk
   await withSecondFactor(signIn);
   settleDrafts(instance);
   noteSignIn(method);
-  if (method === 'link') localStore.removeItem(linkEmailKey);
+  if (method === 'link') localStore.removeItem(localNames.linkEmail);
   await finishSignIn(instance, claimRoles());
 }
 
@@ -114,7 +112,7 @@ export async function sendSignInLink(email: string, returnTo: string): Promise<v
   const { sendSignInLinkToEmail } = await import('firebase/auth');
   const url = new URL(returnTo, location.origin).href;
   await sendSignInLinkToEmail(instance, email.trim(), { url, handleCodeInApp: true });
-  localStore.setItem(linkEmailKey, email.trim());
+  localStore.setItem(localNames.linkEmail, email.trim());
 }
 
 /** True where this page was opened by such a link. */
@@ -126,7 +124,7 @@ export async function isSignInLink(): Promise<boolean> {
 
 /** The address that the link was sent to, where it was asked for on this device. */
 export function linkEmail(): string | null {
-  return localStore.getItem(linkEmailKey);
+  return localStore.getItem(localNames.linkEmail);
 }
 
 /** Signs in by the link that opened this page. */

@@ -1,5 +1,6 @@
-import { feedbackDatabaseName, feedbackStoreName, openFeedbackDatabase } from '#lib/storage/feedbackDatabase.ts';
+import { openFeedbackDatabase } from '#lib/storage/feedbackDatabase.ts';
 import { requested } from '#lib/storage/requested.ts';
+import { databaseNames, objectStoreNames } from '#lib/storage/storageNames.ts';
 import type { DraftRecords } from './draftLog.ts';
 
 /**
@@ -8,18 +9,18 @@ import type { DraftRecords } from './draftLog.ts';
  * (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
  */
 export function createDraftDatabase(): DraftRecords {
-  const channel = new BroadcastChannel(feedbackDatabaseName);
+  const channel = new BroadcastChannel(databaseNames.feedbackDrafts);
 
   /** Runs a transaction. Opens the database for it alone: a tab that deletes it waits for no open connection. */
   async function run(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<unknown>): Promise<unknown> {
     const database = await openFeedbackDatabase();
     try {
-      const transaction = database.transaction(feedbackStoreName, mode, { durability: 'strict' });
+      const transaction = database.transaction(objectStoreNames.feedbackDrafts, mode, { durability: 'strict' });
       const completed = new Promise<void>((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve());
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft was not stored')));
       });
-      const [result] = await Promise.all([work(transaction.objectStore(feedbackStoreName)), completed]);
+      const [result] = await Promise.all([work(transaction.objectStore(objectStoreNames.feedbackDrafts)), completed]);
       return result;
     } finally {
       database.close();
