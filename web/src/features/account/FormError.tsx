@@ -1,10 +1,8 @@
-import styles from './Account.module.css';
-
 /** The message about a form that failed. */
 export function FormError({ error }: { readonly error: string | null }) {
   return (
     error !== null && (
-      <p className={styles.error} role="alert">
+      <p className="fault" role="alert">
         {error}
       </p>
     )

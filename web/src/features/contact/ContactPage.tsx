@@ -206,7 +206,7 @@ export default function ContactPage() {
               </Button>
             </p>
             {action.error !== null && (
-              <p className={styles.error} role="alert">
+              <p className="fault" role="alert">
                 {action.error}
               </p>
             )}

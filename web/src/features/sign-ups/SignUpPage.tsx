@@ -167,7 +167,7 @@ export default function SignUpPage() {
         </>
       )}
       {error !== null && (
-        <p className={styles.error} role="alert">
+        <p className={`fault ${styles.error}`} role="alert">
           {error}
         </p>
       )}

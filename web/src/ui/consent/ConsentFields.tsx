@@ -51,7 +51,7 @@ export function ConsentFields({ version, children, childLabel, faults }: Consent
         <span>{isChild ? m.public_consent_agree_parent() : m.public_consent_agree()}</span>
       </label>
       {isMissing && (
-        <p id={`${id}-missing`} className={styles.error} role="alert">
+        <p id={`${id}-missing`} className="fault" role="alert">
           {m.public_consent_missing()}
         </p>
       )}

@@ -48,7 +48,7 @@ export function EnrolDialog({
     <Dialog title={m.account_factor_add()} onClose={onClose}>
       {failure !== null ? (
         <div role="alert" className={styles.form}>
-          <p className={styles.error}>
+          <p className="fault">
             {isUnavailable(failure) ? m.account_factor_unavailable() : errorText(failure, language)}
           </p>
           <p className={styles.actions}>

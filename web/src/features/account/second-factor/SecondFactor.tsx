@@ -39,7 +39,7 @@ export function SecondFactor() {
   if ('error' in factorsState)
     return (
       <div role="alert">
-        <p className={styles.error}>{errorText(factorsState.error, language)}</p>
+        <p className="fault">{errorText(factorsState.error, language)}</p>
         <Button icon="refresh" onClick={() => void load()}>
           {m.shell_try_again()}
         </Button>
