@@ -20,7 +20,7 @@ export function MenuButton({ label, icon, variant = 'secondary', children }: Men
         {label}
         <Icon name="down" size={0.9} />
       </button>
-      <div id={id} popover="auto" className={`${styles.panel} screen-only`}>
+      <div id={id} popover="auto" className={`raised ${styles.panel} screen-only`}>
         {children}
       </div>
     </>

@@ -50,7 +50,7 @@ export function RetryNotice({ language }: { readonly language: Language }) {
   return (
     <div className={`${styles.region} screen-only`} role="status" aria-live="polite">
       {latest !== undefined && (
-        <div className={styles.notice}>
+        <div className={`raised ${styles.notice}`}>
           <p>
             {latest.until === null ? (
               m.error_trying_now()

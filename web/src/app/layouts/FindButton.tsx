@@ -30,7 +30,7 @@ export function FindButton() {
     <>
       <button
         type="button"
-        className={styles.find}
+        className={`raised ${styles.find}`}
         aria-label={m.shell_admin_find()}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

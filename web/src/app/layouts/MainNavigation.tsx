@@ -38,7 +38,7 @@ function EntryGroup({ entry }: { readonly entry: NavigationEntry }) {
         {text(entry.label)}
         <Icon name="down" size={0.8} />
       </summary>
-      <ul className={styles.below}>
+      <ul className={`raised ${styles.below}`}>
         {children.map((child) => (
           <li key={child.path}>
             <EntryLink entry={child} />

@@ -27,7 +27,7 @@ function Method({ method, code }: { readonly method: GivingMethod; readonly code
   const Name =
     description === undefined && copyable.length === 0 && url === undefined && code === undefined ? 'p' : 'h2';
   return (
-    <section className={styles.method} id={method.id}>
+    <section className={`raised ${styles.method}`} id={method.id}>
       <Name>
         <Localized text={method.name} />
       </Name>

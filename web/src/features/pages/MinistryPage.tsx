@@ -26,7 +26,7 @@ export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(p
 function MinistryEntry({ ministry }: { readonly ministry: WithId<Ministry> }) {
   const { contact } = ministry;
   return (
-    <li className={styles.ministry} id={ministry.id}>
+    <li className={`raised ${styles.ministry}`} id={ministry.id}>
       {ministry.picture !== null && (
         <div className={styles.picture}>
           <Picture

@@ -81,7 +81,7 @@ export function OwnSignUp({
       ) : (
         <>
           <section className={styles.part}>
-            <p className={styles.receipt}>{receipt.join('\n')}</p>
+            <p className={`raised ${styles.receipt}`}>{receipt.join('\n')}</p>
             <p>{m.public_sign_up_link_text()}</p>
             <p className="row">
               <ButtonLink icon="link" href={address} target="_self">

@@ -54,7 +54,7 @@ export function PlaceSection({
     <Picture picture={section.picture} sizes="(min-width: 56rem) 36rem, 100vw" ratio="3/2" eager={eager} />
   );
   return (
-    <div className={styles.place} data-map={section.picture !== null || undefined}>
+    <div className={`raised ${styles.place}`} data-map={section.picture !== null || undefined}>
       <div className={styles.facts}>
         {serviceTimes.length > 0 && (
           <section>

@@ -119,7 +119,7 @@ function QuestionsSection({ section }: { readonly section: SectionContentOf<'que
   return (
     <div className={questionStyles.questions}>
       {section.questions.map(({ id, question, html, language }) => (
-        <details key={id} id={`${section.id}-${id}`} className={questionStyles.question}>
+        <details key={id} id={`${section.id}-${id}`} className={`raised ${questionStyles.question}`}>
           <summary>
             <span>
               <Readable value={question} mark={false} />
