@@ -197,14 +197,12 @@ export function EventDialog({
   readonly onSaved: (event: EventContent) => void;
 }) {
   const [saved] = useState({ value: event, revision: 1 });
-  const [hasTried, setHasTried] = useState(false);
   const [scope, setScope] = useState<Scope>('one');
   // The event as it was last saved here, with what somebody else saved meanwhile.
   const latest = useRef(event);
   const editing = useEditing<EventContent>({
     path: isNew ? 'events/new' : `events/${id}`,
     saved,
-    question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => {
       const stored =
         value.source === 'local'
@@ -213,29 +211,25 @@ export function EventDialog({
       latest.current = stored.value;
       return stored;
     },
+    faultsOf: faultsOfEvent,
   });
-  const { value, edit } = editing;
-  const faults = faultsOfEvent(value);
+  const { value, faults, edit } = editing;
   const isOwn = value.source === 'local';
-  const saveTyped = async (): Promise<void> => {
-    if (!(await editing.save())) return;
+  const save = async (store: () => Promise<boolean>): Promise<void> => {
+    if (!(await store())) return;
     showToast(scope === 'series' ? m.admin_event_series_saved() : m.admin_save_saved());
     onSaved(latest.current);
-  };
-  const save = async (): Promise<void> => {
-    setHasTried(true);
-    if (faults.length === 0) await saveTyped();
   };
   return (
     <EditingDialog
       title={isNew ? m.admin_event_add() : value.title}
       editing={editing}
-      onSave={save}
-      onResolved={saveTyped}
+      onSave={() => save(editing.saveIfValid)}
+      onResolved={() => save(editing.save)}
       onClose={onClose}
     >
       {isOwn ? (
-        <OwnFields event={value} faults={hasTried ? faults : []} onChange={edit} />
+        <OwnFields event={value} faults={faults} onChange={edit} />
       ) : (
         <Note>
           <p>{m.admin_event_from_google()}</p>
@@ -245,7 +239,7 @@ export function EventDialog({
         label={m.admin_event_picture()}
         value={value.picture ?? null}
         field="picture"
-        faults={hasTried ? faults : []}
+        faults={faults}
         onChange={(change) => edit((before) => ({ ...before, picture: change(before.picture ?? null) }))}
       />
       <Translations event={value} onChange={edit} />

@@ -2,7 +2,6 @@ import { addDays } from '@steeple/model/time/calendarDate';
 import { instantAt, isoDateIn } from '@steeple/model/time/timeZone';
 import { type Camp, campSchema, feedbackAudiences } from '@steeple/model/camp/camp';
 import { idPattern } from '@steeple/model/schemas/fields';
-import { documentPaths } from '@steeple/model/database/paths';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { emptyQuestionSet, withAnswerChecks, withoutAnswerChecks } from '@steeple/model/feedback/questionSet';
@@ -138,8 +137,8 @@ function CampForm({
     () => (camp === null ? null : { ...camp, questionSet: withoutAnswerChecks(camp.questionSet) }),
     [camp],
   );
-  const { editing, faults, onSave } = useDocumentEditing('camp', [id], edited, fresh, withChecks);
-  const { value, edit } = editing;
+  const editing = useDocumentEditing('camp', [id], edited, fresh, withChecks);
+  const { value, faults, edit } = editing;
   const { questionSet } = value;
   // Questions are stored by id; the form shows them as a list, and its faults are named by their place there.
   const allFields: FieldSpec[] = [
@@ -163,18 +162,9 @@ function CampForm({
           const partWithField = partOfField(field);
           if (partWithField !== part) setParameters({ view: partWithField, camp: id });
         }}
-        onSave={onSave}
         label={camp === null ? m.admin_camp_create() : undefined}
       >
-        {camp !== null && (
-          <VersionsButton
-            source={{ path: documentPaths.camp.at(id) }}
-            value={value}
-            edit={edit}
-            from={savedCamp}
-            keys={fieldsOfPart(part)}
-          />
-        )}
+        {camp !== null && <VersionsButton editing={editing} from={savedCamp} keys={fieldsOfPart(part)} />}
       </SaveBar>
       <div className={layout.stack}>
         <SpecForm

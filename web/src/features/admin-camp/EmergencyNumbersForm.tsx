@@ -5,12 +5,9 @@ import {
 } from '@steeple/model/camp/emergencyNumbers';
 import { useId } from 'react';
 import type { Content } from '#lib/admin/editing/saving.ts';
-import { useText } from '#lib/language/bilingual.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { documentPaths } from '@steeple/model/database/paths';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { m } from '#messages/generated/messages.js';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
@@ -53,40 +50,28 @@ export function emergencyNumberFields(): FieldSpec[] {
 }
 
 function Form({ camp, document }: { readonly camp: string; readonly document: WithId<EmergencyNumbers> | null }) {
-  const text = useText();
   const heading = useId();
-  const { editing, faults, onSave } = useDocumentEditing(
-    'emergencyNumbers',
-    [camp, emergencyNumbersId],
-    document,
-    fresh,
-  );
+  const editing = useDocumentEditing('emergencyNumbers', [camp, emergencyNumbersId], document, fresh);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{m.admin_camp_emergency()}</h2>
       <SaveBar
         editing={editing}
-        faults={namedFaults(emergencyNumberFields(), editing.value, faults, text)}
+        fields={emergencyNumberFields()}
         // Ctrl+S also saves the camp's own form beside this one.
         onSave={() => {
-          if (editing.status !== 'saved') onSave();
+          if (editing.status !== 'saved') void editing.saveIfValid();
         }}
         label={m.admin_camp_emergency_save()}
       >
-        {document !== null && (
-          <VersionsButton
-            source={{ path: documentPaths.emergencyNumbers.at(camp, emergencyNumbersId) }}
-            value={editing.value}
-            edit={editing.edit}
-          />
-        )}
+        {document !== null && <VersionsButton editing={editing} />}
       </SaveBar>
       <div className={layout.stack}>
         <SpecForm
           schema={emergencyNumbersSchema}
           fields={emergencyNumberFields()}
           value={editing.value}
-          faults={faults}
+          faults={editing.faults}
           onChange={editing.edit}
         />
       </div>

@@ -1,17 +1,14 @@
 import { plain } from '@steeple/model/database/plain';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
-import type { FieldError } from '@steeple/model/requests/validation';
 import type { Bilingual } from '@steeple/model/text/bilingual';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
-import type { useEditing } from '#lib/admin/editing/useEditing.ts';
+import type { FormEditing } from '#lib/admin/editing/useEditing.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useAction } from '#lib/admin/useAction.ts';
-import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
@@ -39,11 +36,9 @@ export async function saveWithVersion<Stored extends object>(
 }
 
 interface Props<T> {
-  readonly path: string;
-  readonly editing: ReturnType<typeof useEditing<T>>;
+  readonly editing: FormEditing<T>;
   readonly schema: GenericSchema;
   readonly fields: readonly FieldSpec[];
-  readonly faults: readonly FieldError[];
   /** False for a new document, which has no versions and cannot be deleted. */
   readonly isStored: boolean;
   /** Makes the content of the form from a saved document. */
@@ -55,28 +50,18 @@ interface Props<T> {
 
 /** The form of one document of a camp, with its versions, and its deletion with undo. */
 export function EntryForm<T extends { readonly title: Bilingual }>(props: Props<T>) {
-  const { path, editing, schema, fields, faults, isStored, fromVersion, onDeleted, children } = props;
-  const { value, edit, save } = editing;
-  const text = useText();
-  const [hasTried, setHasTried] = useState(false);
-  const shownFaults = hasTried ? faults : [];
+  const { editing, schema, fields, isStored, fromVersion, onDeleted, children } = props;
+  const { path, value, faults, edit } = editing;
   const remove = useAction(async () => {
     await deleteWithUndo(path, value.title.en);
     onDeleted();
   });
   return (
     <>
-      <SaveBar
-        editing={editing}
-        faults={namedFaults(fields, value, shownFaults, text)}
-        onSave={() => {
-          setHasTried(true);
-          if (faults.length === 0) void save();
-        }}
-      >
+      <SaveBar editing={editing} fields={fields}>
         {isStored && (
           <>
-            <VersionsButton source={{ path }} value={value} edit={edit} from={fromVersion} />
+            <VersionsButton editing={editing} from={fromVersion} />
             <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
               {m.admin_delete()}
             </Button>
@@ -85,7 +70,7 @@ export function EntryForm<T extends { readonly title: Bilingual }>(props: Props<
       </SaveBar>
       <ErrorNote error={remove.error} />
       {children}
-      <SpecForm schema={schema} fields={fields} value={value} faults={shownFaults} onChange={edit} />
+      <SpecForm schema={schema} fields={fields} value={value} faults={faults} onChange={edit} />
     </>
   );
 }

@@ -92,7 +92,6 @@ function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved, onDeleted 
   const editing = useEditing<ItemForm>({
     path,
     saved,
-    question: m.admin_save_leave,
     async save(form, revision) {
       let value = form;
       await saveWithVersion<ScheduleItem>(path, (before) => {
@@ -106,14 +105,13 @@ function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved, onDeleted 
       onSaved(id);
       return { value, revision: revision + 1 };
     },
+    faultsOf: (form) => faultsOf(item, form, days, timeZone),
   });
   return (
     <EntryForm
-      path={path}
       editing={editing}
       schema={itemFormSchema}
       fields={itemFields(sessions, item === null)}
-      faults={faultsOf(item, editing.value, days, timeZone)}
       isStored={item !== null}
       fromVersion={(document) => formOf(document as unknown as ScheduleItem)}
       onDeleted={onDeleted}

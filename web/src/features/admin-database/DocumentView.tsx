@@ -78,7 +78,6 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   const editing = useEditing<MapValue>({
     path: `db/${path}`,
     saved,
-    question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => ({
       value: stored === null ? await putDocument(path, value, true) : await updateDocument(path, base, value),
       // The listener counts versions as they come: what it brings after this is later, be it this save or another's.

@@ -150,7 +150,6 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const editing = useEditing<PostContent>({
     path: `posts/${id}`,
     saved,
-    question: m.admin_save_leave,
     save: (value, revision, byItself, base) =>
       saveRevision('post', [id], withOutdatedTexts(revision === 0 ? null : base, value, byItself), revision, {
         stamp: isPublishedNow(value) ? ['publishAt'] : [],
@@ -203,7 +202,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   return (
     <>
       <SaveBar
-        versionedDocument={{ name: 'post', id }}
+        namesLastSave
         editing={editing}
         faults={hasTried ? allFaults : []}
         onShow={(field) => view === 'both' || field.endsWith(`.${view}`) || setView('both')}
@@ -258,7 +257,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
               </button>
             ))}
           </div>
-          <VersionsButton source={{ name: 'post', id }} value={post} edit={edit} keys={restoredFields} />
+          <VersionsButton editing={editing} keys={restoredFields} />
           <ButtonLink variant="quiet" href={`${href('adminBlogReader', language)}?post=${id}`}>
             {m.admin_post_read()}
           </ButtonLink>

@@ -58,7 +58,6 @@ export function ResourceDialog({
   const editing = useEditing<ResourceContent>({
     path: isNew ? `resources/new/${initialFile?.name ?? ''}` : `resources/${id}`,
     saved,
-    question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => {
       if (isNew) await addResource(id, value, isAdmin);
       const stored = isNew ? { value, revision: revision + 1 } : await saveResource(id, value, base, revision);

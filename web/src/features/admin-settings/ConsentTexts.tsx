@@ -6,14 +6,11 @@ import {
   consentVersionOf,
 } from '@steeple/model/people/consent';
 import { consentTexts } from '@steeple/model/people/consentTexts';
-import { documentPaths } from '@steeple/model/database/paths';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { useSearchParams } from 'wouter';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
@@ -36,16 +33,14 @@ function ConsentForm({
   readonly purpose: ConsentPurpose;
   readonly stored: WithId<ConsentText> | null;
 }) {
-  const text = useText();
-  const { editing, faults, onSave } = useDocumentEditing('consentText', [purpose], stored, {
+  const editing = useDocumentEditing('consentText', [purpose], stored, {
     text: consentTexts[purpose],
   });
-  const { value, edit } = editing;
   const fields: FieldSpec[] = [{ kind: 'markdown', key: 'text', label: m.admin_consent_text() }];
   return (
     <>
-      <SaveBar editing={editing} faults={namedFaults(fields, value, faults, text)} onSave={onSave}>
-        <VersionsButton source={{ path: documentPaths.consentText.at(purpose) }} value={value} edit={edit} />
+      <SaveBar editing={editing} fields={fields}>
+        <VersionsButton editing={editing} />
       </SaveBar>
       <p className={layout.soft}>
         {m.admin_consent_version({ version: consentVersionOf(stored) })}
@@ -57,7 +52,13 @@ function ConsentForm({
           </>
         )}
       </p>
-      <SpecForm schema={consentTextSchema} fields={fields} value={value} faults={faults} onChange={edit} />
+      <SpecForm
+        schema={consentTextSchema}
+        fields={fields}
+        value={editing.value}
+        faults={editing.faults}
+        onChange={editing.edit}
+      />
     </>
   );
 }

@@ -21,7 +21,6 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { Sections } from '#ui/sections/Sections.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
@@ -70,22 +69,17 @@ function PagePreview({ page, language }: { readonly page: PageContent; readonly 
 function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Page> | null }) {
   const language = useLanguage();
   const text = useText();
-  const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage, undefined, pictureFaults);
+  const editing = useDocumentEditing('page', [id], page, emptyPage, undefined, pictureFaults);
   const [preview, setPreview] = useState<Language | null>(null);
-  const { value, edit } = editing;
+  const { value, faults, edit } = editing;
+  const fields = pageFields(id, value);
   const confirm = (field: string): void => {
     edit((before) => confirmText(before, field));
-    onSave();
+    void editing.saveIfValid();
   };
   return (
     <>
-      <SaveBar
-        versionedDocument={{ name: 'page', id }}
-        editing={editing}
-        faults={namedFaults(pageFields(id, value), value, faults, text)}
-        onShow={() => setPreview(null)}
-        onSave={onSave}
-      >
+      <SaveBar namesLastSave editing={editing} fields={fields} onShow={() => setPreview(null)}>
         <Select
           label={<span className="visually-hidden">{m.admin_preview()}</span>}
           value={preview ?? ''}
@@ -95,7 +89,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
             ...languages.map((name) => [name, m.admin_page_preview({ language: languageNames[name] })] as const),
           ]}
         />
-        <VersionsButton source={{ name: 'page', id }} value={value} edit={edit} />
+        <VersionsButton editing={editing} />
         <ButtonLink variant="quiet" href={href(pageRoutes[id], language)}>
           {m.admin_reader_public()}
         </ButtonLink>
@@ -106,7 +100,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
         onConfirm={confirm}
       />
       {preview === null ? (
-        <SpecForm schema={pageSchema} fields={pageFields(id, value)} value={value} faults={faults} onChange={edit} />
+        <SpecForm schema={pageSchema} fields={fields} value={value} faults={faults} onChange={edit} />
       ) : (
         <PagePreview page={value} language={preview} />
       )}

@@ -1,6 +1,5 @@
 import { type SiteConfig, siteConfigSchema } from '@steeple/model/settings/siteConfig';
 import { languageNames, languages, languageTags } from '@steeple/model/text/language';
-import { documentPaths } from '@steeple/model/database/paths';
 import { localized } from '@steeple/model/text/bilingual';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { formerTimesAfter } from '@steeple/model/calendar/serviceTimes';
@@ -19,7 +18,6 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
@@ -79,8 +77,8 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const camps = useCollection(campsQuery);
-  const { editing, faults, onSave } = useDocumentEditing('siteConfig', [], site, null, settledSite);
-  const { value, edit } = editing;
+  const editing = useDocumentEditing('siteConfig', [], site, null, settledSite);
+  const { value, faults, edit } = editing;
   const campOptions = camps.status === 'ready' ? camps.data.map((camp) => [camp.id, text(camp.name)] as const) : [];
   const options =
     value.currentCamp === null || campOptions.some(([id]) => id === value.currentCamp)
@@ -97,9 +95,9 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const part = parts.find((sitePart) => sitePart.key === parameters.get('part')) ?? parts[0];
   const isSwitched = (value.adminSecondFactor ?? false) !== (editing.base.adminSecondFactor ?? false);
   // The rules let nobody switch this without a second factor of their own.
-  const save = useAction(async (store: () => void) => {
+  const save = useAction(async () => {
     if (isSwitched) await ensureProof(true);
-    store();
+    void editing.saveIfValid();
   });
   if (part === undefined) return null;
   const { serviceTimes, formerTimes = [] } = editing.base;
@@ -120,16 +118,11 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
     <>
       <SaveBar
         editing={editing}
-        faults={namedFaults(
-          parts.flatMap((sitePart) => sitePart.fields),
-          value,
-          faults,
-          text,
-        )}
+        fields={parts.flatMap((sitePart) => sitePart.fields)}
         onShow={show}
-        onSave={() => save.run(onSave)}
+        onSave={() => save.run()}
       >
-        <VersionsButton source={{ path: documentPaths.siteConfig.at() }} value={value} edit={edit} />
+        <VersionsButton editing={editing} />
       </SaveBar>
       <ErrorNote error={save.error} />
       <FormerTimes site={value} series={series} edit={edit} />

@@ -39,7 +39,6 @@ export function SettingsForm({
   const editing = useEditing<SignUpSettings>({
     path: `signUps/${event}`,
     saved,
-    question: m.admin_save_leave,
     async save(settings, before) {
       try {
         return (await callFunction('setSignUp', { event, revision: before, settings })).revision;
@@ -59,7 +58,6 @@ export function SettingsForm({
     <div>
       <SaveBar
         editing={editing}
-        faults={[]}
         // Settings that nobody has changed open a sign-up too.
         goesOn={editing.revision === 0}
         onSave={() => {

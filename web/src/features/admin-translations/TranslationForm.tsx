@@ -4,7 +4,6 @@ import { type TranslatableName, translatedLanguage } from '@steeple/model/editin
 import { useEffect, useRef, useState } from 'react';
 import { createArrivals } from '#lib/admin/documents/arrivals.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
-import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
@@ -44,17 +43,16 @@ export function TranslationForm({
   const editing = useEditing<TranslatedTexts>({
     path: `translations/${path}`,
     saved: arrivals(translationOf(name, document)),
-    question: m.admin_save_leave,
     save: async (typed, revision, _, base) => {
       const saved = await saveTranslation({ name, path, stored: latest.current }, typed, base, revision);
       latest.current = withTranslation(latest.current, typed);
       return saved;
     },
   });
-  const { value, edit, save } = editing;
+  const { value, edit } = editing;
   return (
     <>
-      <SaveBar editing={editing} faults={[]} onSave={() => void save()} />
+      <SaveBar editing={editing} />
       <div className={layout.stack}>
         {Object.keys(english).map((text) => {
           const maxLength = longestTranslation(name, text, document);

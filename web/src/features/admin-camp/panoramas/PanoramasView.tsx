@@ -84,7 +84,6 @@ function SceneForm({ camp, id, panorama, scenes, onDeleted }: SceneFormProps) {
   const editing = useEditing<Panorama>({
     path,
     saved,
-    question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => {
       await saveWithVersion<Panorama>(path, (stored) => {
         refuseUnseen(stored, base, revision, Date.now());
@@ -92,6 +91,7 @@ function SceneForm({ camp, id, panorama, scenes, onDeleted }: SceneFormProps) {
       });
       return revisionOfSave(revision);
     },
+    faultsOf,
   });
   const { value, edit } = editing;
   const add = (direction: { readonly yaw: number; readonly pitch: number }): void => {
@@ -104,11 +104,9 @@ function SceneForm({ camp, id, panorama, scenes, onDeleted }: SceneFormProps) {
   };
   return (
     <EntryForm
-      path={path}
       editing={editing}
       schema={panoramaSchema}
       fields={sceneFields(value, scenes)}
-      faults={faultsOf(value)}
       isStored
       fromVersion={(document) => ({ ...(document as unknown as Panorama), order: value.order })}
       onDeleted={onDeleted}

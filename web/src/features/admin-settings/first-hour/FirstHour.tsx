@@ -14,11 +14,9 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href, linkTo } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { PictureField } from '#ui/admin/form/PictureField.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
@@ -95,19 +93,17 @@ function Guide({
   readonly skipped: readonly FirstHourStep[];
 }) {
   const language = useLanguage();
-  const text = useText();
   const [, navigate] = useLocation();
   const siteForm = useDocumentEditing('siteConfig', [], site, null, settledSite);
   const homeForm = useDocumentEditing('page', ['home'], home, emptyPage, undefined, pictureFaults);
   const aboutForm = useDocumentEditing('page', ['about'], about, emptyPage, undefined, pictureFaults);
   const form = step === 'photograph' ? homeForm : step === 'leaders' ? aboutForm : siteForm;
-  const { editing } = siteForm;
   const at = firstHourSteps.indexOf(step);
   const stepLink = (to: FirstHourStep): string => `${linkTo('adminDashboard', language)}?step=${to}`;
   const contents = {
-    site: editing.value,
-    home: homeForm.editing.value,
-    about: aboutForm.editing.value,
+    site: siteForm.value,
+    home: homeForm.value,
+    about: aboutForm.value,
     grants,
     skipped,
   };
@@ -119,9 +115,9 @@ function Guide({
     scrollTo(0, 0);
   };
   const next = firstHourSteps[at + 1];
-  const fields = siteParts(language, [], [], editing.value.address).flatMap((part) => part.fields);
+  const fields = siteParts(language, [], [], siteForm.value.address).flatMap((part) => part.fields);
   const editSite = (change: (before: Site) => Site): void =>
-    editing.edit((before) => {
+    siteForm.edit((before) => {
       const filled = withMapPoint(before, change(before));
       const changed = { ...filled, theme: withDarkAccent(before.theme, filled.theme) };
       // Until somebody enters another, the legal name is the name.
@@ -133,9 +129,9 @@ function Guide({
   const saving = useAction(async () => {
     const addsLink = step === 'leaders' && contents.about.sections.length > 0;
     const isOpen = open.includes(step);
-    const wasSaved = editing.status === 'saved';
-    if (form !== siteForm && form.editing.status !== 'saved' && !(await form.saveIfValid())) return;
-    if (addsLink) editing.edit((before) => withLink(before, 'about'));
+    const wasSaved = siteForm.status === 'saved';
+    if (form !== siteForm && form.status !== 'saved' && !(await form.saveIfValid())) return;
+    if (addsLink) siteForm.edit((before) => withLink(before, 'about'));
     if ((!wasSaved || addsLink) && !(await siteForm.saveIfValid())) return;
     if (isOpen) await skipStep(step);
     // Its events are there sooner than at the next scheduled sync; the dashboard names what fails.
@@ -144,8 +140,8 @@ function Guide({
   });
   const skipping = useAction(async () => {
     for (const changedForm of new Set([form, siteForm]))
-      if (changedForm.editing.status !== 'saved') showToast(m.admin_save_discarded(), changedForm.editing.discard());
-    if (!isFilled(step, { ...contents, site: editing.base })) await skipStep(step);
+      if (changedForm.status !== 'saved') showToast(m.admin_save_discarded(), changedForm.discard());
+    if (!isFilled(step, { ...contents, site: siteForm.base })) await skipStep(step);
     goToStep(next);
   });
   const show = (field: string): void => {
@@ -153,7 +149,7 @@ function Guide({
     if (form === siteForm && holder !== undefined && holder !== step) goToStep(holder);
   };
   const formFields =
-    form === siteForm ? fields : pageFields(step === 'leaders' ? 'about' : 'home', form.editing.value as PageContent);
+    form === siteForm ? fields : pageFields(step === 'leaders' ? 'about' : 'home', form.value as PageContent);
 
   return (
     <div className={styles.guide}>
@@ -189,12 +185,12 @@ function Guide({
               key={step}
               schema={siteConfigSchema}
               fields={omitLaterFields(fields.filter(({ key }) => view.fields?.includes(key)))}
-              value={editing.value}
+              value={siteForm.value}
               faults={siteForm.faults}
               onChange={editSite}
             />
           )}
-          {step === 'color' && <AccentPreview theme={editing.value.theme} />}
+          {step === 'color' && <AccentPreview theme={siteForm.value.theme} />}
           {step === 'photograph' && (
             <PictureField
               label={m.admin_start_photograph()}
@@ -202,7 +198,7 @@ function Guide({
               field="sections.0.picture"
               faults={homeForm.faults}
               onChange={(change) =>
-                homeForm.editing.edit((before) =>
+                homeForm.edit((before) =>
                   withPicture(before, change(openingPicture(before.sections) ?? null) ?? undefined),
                 )
               }
@@ -214,15 +210,15 @@ function Guide({
               fields={omitLaterFields(pageFields('about', contents.about).filter(({ key }) => key === 'sections'))}
               value={contents.about}
               faults={aboutForm.faults}
-              onChange={aboutForm.editing.edit}
+              onChange={aboutForm.edit}
             />
           )}
           {step === 'people' && <GiveAccess />}
         </div>
         <div className={styles.actions}>
           <SaveBar
-            editing={form.editing as typeof editing}
-            faults={namedFaults(formFields, form.editing.value, form.faults, text)}
+            editing={form as typeof siteForm}
+            fields={formFields}
             label={next === undefined ? m.admin_start_finish() : m.admin_start_next()}
             goesOn
             onShow={show}
@@ -244,8 +240,8 @@ function Guide({
       </section>
       <Preview
         page={view.page}
-        site={validPart(editing.value, editing.base)}
-        pages={{ home: homeForm.editing.value, about: aboutForm.editing.value }}
+        site={validPart(siteForm.value, siteForm.base)}
+        pages={{ home: homeForm.value, about: aboutForm.value }}
       />
     </div>
   );

@@ -14,7 +14,6 @@ import { m } from '#messages/generated/messages.js';
 import { useCurrentCamp } from '#lib/site.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
@@ -57,7 +56,6 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
   const { text, language } = context;
   const currentCamp = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();
-  const [hasTried, setHasTried] = useState(false);
   const path = entryPath(kind, camp, id);
   const entry = entries.find((listed) => listed.id === id);
   const otherContents = entries.filter((listed) => listed.id !== id).map(({ content }) => content);
@@ -67,10 +65,12 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
   const [order] = useState(() => entry?.order ?? orderAtEnd(entries));
   const [arrivals] = useState(() => createArrivals(fresh, () => Date.now()));
   const saved = arrivals(entry?.content ?? null);
+  // A draft of former times may have more of an entry than is stored with it.
+  const storedPart = (typed: AnyContent): AnyContent =>
+    entry === undefined ? typed : (kind.split?.(typed, id).entry ?? typed);
   const editing = useEditing<AnyContent>({
     path,
     saved,
-    question: m.admin_save_leave,
     save: async (typed, revision, _, base) => {
       const content = revision === 0 ? await contentAtCreation(kind, typed) : typed;
       const { entry: value, item } = kind.split?.(content, id) ?? { entry: content, item: null };
@@ -80,10 +80,10 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
         showToast(kind.createdMessage(stored.value, { ...context, now: serverNow() }));
       return stored;
     },
+    faultsOf: (typed) => entryFaults(kind, storedPart(typed), otherContents, context),
   });
-  const { edit, save } = editing;
-  // A draft of former times may have more of an entry than is stored with it.
-  const value = entry === undefined ? editing.value : (kind.split?.(editing.value, id).entry ?? editing.value);
+  const { edit } = editing;
+  const value = storedPart(editing.value);
   // A copy is something typed: it can be saved as it is, and is offered again after a reload.
   const [copied] = useState(() => {
     const original = entries.find((listed) => listed.id === parameters.get(entryParameters.copies))?.content;
@@ -97,7 +97,6 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   const fields = kind.fields(value);
-  const faults = entryFaults(kind, value, otherContents, context);
   const title = titleText(kind, value, text);
   const list = withParameters(parameters, noEntry);
   const remove = useAction(async () => {
@@ -124,21 +123,13 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
           </ButtonLink>
         )}
       </div>
-      <SaveBar
-        editing={editing}
-        faults={hasTried ? namedFaults(fields, value, faults, text) : []}
-        label={isNew ? kind.createLabel?.() : undefined}
-        onSave={() => {
-          setHasTried(true);
-          if (faults.length === 0) void save();
-        }}
-      >
+      <SaveBar editing={editing} fields={fields} label={isNew ? kind.createLabel?.() : undefined}>
         {action !== null && (
           <Button busy={act.busy} onClick={() => act.run()}>
             {action.label}
           </Button>
         )}
-        {entry !== undefined && <VersionsButton source={{ path }} value={value} edit={edit} />}
+        {entry !== undefined && <VersionsButton editing={{ ...editing, value }} />}
         {entry !== undefined && (
           <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
             {m.admin_delete()}
@@ -159,7 +150,7 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
         schema={kind.formSchema ?? documentSchemas[kind.name]}
         fields={fields}
         value={value}
-        faults={hasTried ? faults : []}
+        faults={editing.faults}
         onChange={edit}
       />
     </section>

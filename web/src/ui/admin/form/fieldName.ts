@@ -64,9 +64,13 @@ export function fieldName(fields: readonly FieldSpec[], values: Values, field: s
 /** The faults of a document with the labels of its form. */
 export function namedFaults(
   fields: readonly FieldSpec[],
-  values: Values,
+  values: object,
   faults: readonly FieldError[],
   speak: Speak,
 ): NamedFault[] {
-  return faults.map(({ field, message }) => ({ field, message, name: fieldName(fields, values, field, speak) }));
+  return faults.map(({ field, message }) => ({
+    field,
+    message,
+    name: fieldName(fields, valuesOf(values), field, speak),
+  }));
 }

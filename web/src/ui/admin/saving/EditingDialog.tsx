@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
+import type { FormEditing } from '#lib/admin/editing/useEditing.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +22,7 @@ export function EditingDialog<T>({
   readonly title: string;
   /** Text of the button that saves. */
   readonly label?: string;
-  readonly editing: Editing<T> & Omit<EditingStore<T>, 'store'>;
+  readonly editing: FormEditing<T>;
   readonly onSave: (form: HTMLFormElement) => Promise<void>;
   /** Called after a conflict, with the value that the person chose, to be saved. */
   readonly onResolved: () => Promise<void>;

@@ -3,7 +3,9 @@ import { announce } from '#lib/announce.ts';
 import { focusField } from '#lib/admin/fields/focusField.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
+import { documentNameAt, idOf } from '@steeple/model/database/paths';
+import type { Editing } from '#lib/admin/editing/editing.ts';
+import type { FormEditing } from '#lib/admin/editing/useEditing.ts';
 import { momentText } from '#lib/admin/moments.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
@@ -11,27 +13,22 @@ import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import layout from '#ui/admin/layout.module.css';
-import type { NamedFault } from '#ui/admin/form/fieldName.ts';
+import { type NamedFault, namedFaults } from '#ui/admin/form/fieldName.ts';
+import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import styles from './SaveBar.module.css';
-import type { VersionSource } from './versionSource.ts';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 
-/** A document of which every save that somebody asked for is stored. */
-type VersionedDocument = Extract<VersionSource, { readonly name: string }>;
-
-/** The person who saved a revision, and the time; renders nothing for one that was saved automatically. */
-function SavedBy({
-  document: { name, id },
-  revision,
-}: {
-  readonly document: VersionedDocument;
-  readonly revision: number;
-}) {
-  const version = useDocument(`${name}Version`, revision > 0 ? [id, String(revision)] : null);
+/**
+ * The person who saved a revision of a page or post, and the time; renders nothing for one that was saved
+ * automatically.
+ */
+function SavedBy({ path, revision }: { readonly path: string; readonly revision: number }) {
+  const name = documentNameAt(path) === 'page' ? 'pageVersion' : 'postVersion';
+  const version = useDocument(name, revision > 0 ? [idOf(path), String(revision)] : null);
   if (version.status !== 'ready' || version.data === null) return null;
   const { savedAt, savedBy } = version.data;
   return (
@@ -85,19 +82,22 @@ const stateLabels: Record<Editing<unknown>['status'], { tone: Tone; words: () =>
 };
 
 interface Props<T> {
-  readonly editing: Editing<T> & Omit<EditingStore<T>, 'store'>;
-  /** The fields that must be fixed first. */
-  readonly faults: readonly NamedFault[];
+  readonly editing: FormEditing<T>;
+  /** The fields of the form, which name its faults. */
+  readonly fields?: readonly FieldSpec[];
+  /** The faults with their names, where these are not the labels of `fields`. */
+  readonly faults?: readonly NamedFault[];
   /** Brings the part of the screen forward that holds a field, by its path. */
   readonly onShow?: (field: string) => void;
-  readonly onSave: () => void;
+  /** Saves where nothing is wrong, by default. */
+  readonly onSave?: () => void;
   readonly label?: string | undefined;
   /** True where the button also goes on to what follows, with or without changes. */
   readonly goesOn?: boolean;
   /** The announcement after a save; that changes are saved by default. */
   readonly savedLabel?: (() => string) | undefined;
-  /** The document, if its versions are stored: the bar then says who saved last. */
-  readonly versionedDocument?: VersionedDocument;
+  /** True for a page or post of which the bar says who saved it last. */
+  readonly namesLastSave?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -131,18 +131,20 @@ function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
  * State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else
  * saved first.
  */
-export function SaveBar<T>({
+export function SaveBar<T extends object>({
   editing,
+  fields = [],
   faults,
   onShow,
-  onSave,
+  onSave = () => void editing.saveIfValid(),
   label,
   goesOn = false,
   savedLabel = m.admin_said_saved,
-  versionedDocument: kept,
+  namesLastSave = false,
   children,
 }: Props<T>) {
   const language = useLanguage();
+  const text = useText();
   const { timeZone } = useSite();
   const [looks, setLooks] = useState(false);
   const { tone, words } = stateLabels[editing.status];
@@ -186,8 +188,8 @@ export function SaveBar<T>({
           </Button>
         )}
       </div>
-      {kept !== undefined && editing.remote === null && <SavedBy document={kept} revision={editing.revision} />}
-      <FaultList faults={faults} onShow={onShow} />
+      {namesLastSave && editing.remote === null && <SavedBy path={editing.path} revision={editing.revision} />}
+      <FaultList faults={faults ?? namedFaults(fields, editing.value, editing.faults, text)} onShow={onShow} />
       {editing.restoredAt !== null && editing.status === 'edited' && (
         <Note actions={<Button onClick={discard}>{m.admin_save_discard()}</Button>}>
           <p>{m.admin_save_restored({ when: momentText(editing.restoredAt, language, timeZone) })}</p>
@@ -199,7 +201,7 @@ export function SaveBar<T>({
           title={m.admin_conflict_title()}
           actions={<Button onClick={() => setLooks(true)}>{m.admin_conflict_look()}</Button>}
         >
-          {kept !== undefined && <SavedBy document={kept} revision={editing.remote.revision} />}
+          {namesLastSave && <SavedBy path={editing.path} revision={editing.remote.revision} />}
           <p>{m.admin_conflict_hint()}</p>
         </Note>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { takenBack } from '#lib/admin/editing/mergeVersions.ts';
+import type { FormEditing } from '#lib/admin/editing/useEditing.ts';
 import { fieldChanges } from '#lib/admin/fields/fieldChanges.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import type { PagedItems } from '#lib/admin/lists/usePages.ts';
@@ -13,20 +14,10 @@ import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { Difference } from './Difference.tsx';
-import {
-  type AnyVersion,
-  documentIn,
-  editedPart,
-  pickFields,
-  restoreVersion,
-  type VersionSource,
-  versionsOf,
-} from './versionSource.ts';
+import { type AnyVersion, documentIn, editedPart, pickFields, restoreVersion, versionsOf } from './versionSource.ts';
 
 interface VersionsProps<T> {
-  readonly source: VersionSource;
-  /** The content of the form. */
-  readonly value: T;
+  readonly editing: FormEditing<T>;
   /** Makes the content of the form from a saved document, as plain values. */
   readonly from?: (document: Readonly<Record<string, unknown>>) => T;
   /** The fields that are compared and restored, where the form shows a part of the document. */
@@ -48,14 +39,13 @@ function Comparison({ version, current }: { readonly version: unknown; readonly 
 
 /** The versions of a document: how each differs from the editor's content, and a button that restores it. */
 function Versions<T extends object>({
-  source,
-  value,
+  editing: { path, value },
   from = (document) => editedPart(document) as T,
   keys,
   onRestore,
   onClose,
 }: VersionsProps<T> & { readonly onRestore: (content: T) => void; readonly onClose: () => void }) {
-  const pages: PagedItems<AnyVersion> = usePagedList(versionsOf(source));
+  const pages: PagedItems<AnyVersion> = usePagedList(versionsOf(path));
   const [chosen, setChosen] = useState<AnyVersion | null>(null);
   return (
     <Dialog title={m.admin_versions()} onClose={onClose}>
@@ -98,11 +88,11 @@ function Versions<T extends object>({
 }
 
 /** Opens the versions of a document; restoring one changes what the form holds, with undo, and saves nothing. */
-export function VersionsButton<T extends object>({
-  edit,
-  ...versions
-}: VersionsProps<T> & { readonly edit: (change: (value: T) => T) => void }) {
-  const { value, keys } = versions;
+export function VersionsButton<T extends object>(props: VersionsProps<T>) {
+  const {
+    editing: { value, edit },
+    keys,
+  } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -111,7 +101,7 @@ export function VersionsButton<T extends object>({
       </Button>
       {isOpen && (
         <Versions
-          {...versions}
+          {...props}
           onClose={() => setIsOpen(false)}
           onRestore={(content) => {
             setIsOpen(false);

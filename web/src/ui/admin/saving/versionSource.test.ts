@@ -5,8 +5,8 @@ const saved = { savedBy: 'admin-1', savedAt: { seconds: 1, nanoseconds: 0 }, id:
 
 describe('versions', () => {
   it('of posts and pages are below the document, of others under its path', () => {
-    expect(versionsOf({ name: 'post', id: 'advent' })).toMatchObject({ name: 'postVersion', parents: ['advent'] });
-    expect(versionsOf({ path: 'ministries/youth' })).toMatchObject({
+    expect(versionsOf('posts/advent')).toMatchObject({ name: 'postVersion', parents: ['advent'] });
+    expect(versionsOf('ministries/youth')).toMatchObject({
       name: 'version',
       where: [['path', '==', 'ministries/youth']],
     });

@@ -1,20 +1,19 @@
 import type { Documents } from '@steeple/model/documents';
+import { documentNameAt, idOf } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
 import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
-
-/** The place of a document's versions: below a post or page, or in `versions` under the document's path. */
-export type VersionSource = { readonly name: 'post' | 'page'; readonly id: string } | { readonly path: string };
 
 /** A stored version of any document. */
 export type AnyVersion = WithId<Documents['version'] | Documents['postVersion'] | Documents['pageVersion']>;
 
 type VersionQuery = ListQuery<'version' | 'postVersion' | 'pageVersion'>;
 
-/** The query for the versions of a document, newest first. */
-export function versionsOf(source: VersionSource): VersionQuery {
+/** The query for the versions of a document, newest first: they are below a post or page, else in `versions`. */
+export function versionsOf(path: string): VersionQuery {
   const newest = { orderBy: [['savedAt', 'desc']], limit: 20 } as const;
-  if ('path' in source) return { name: 'version', where: [['path', '==', source.path]], ...newest };
-  return { name: `${source.name}Version`, parents: [source.id], ...newest };
+  const name = documentNameAt(path);
+  if (name === 'post' || name === 'page') return { name: `${name}Version`, parents: [idOf(path)], ...newest };
+  return { name: 'version', where: [['path', '==', path]], ...newest };
 }
 
 /** Fields that saving sets, and no form edits; a form that does edit one takes it from the version itself. */
