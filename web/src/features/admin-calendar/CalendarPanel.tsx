@@ -10,7 +10,7 @@ import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { DetailList } from '#ui/admin/DetailList.tsx';
+import { Detail, DetailList } from '#ui/admin/DetailList.tsx';
 import { Distance, Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
@@ -123,21 +123,23 @@ function SyncState({
         </Note>
       )}
       <ErrorNote error={action.error} />
-      <DetailList
-        details={[
-          [
-            m.admin_sync_last(),
-            sync?.lastSuccessAt == null ? m.admin_sync_never() : <Distance key="last" at={sync.lastSuccessAt} isPast />,
-            'last',
-          ],
-          [m.admin_sync_next(), <Moment key="next" at={fromMillis(nextNightly(now))} />, 'next'],
-          [m.admin_sync_events(), sync?.digest?.events ?? '–', 'events'],
-          [m.admin_sync_counts(), counts === null ? '–' : m.admin_counts(counts), 'counts'],
-          [m.admin_calendar_language(), languageLabel(calendar.language), 'language'],
-          [m.admin_calendar_google_id(), <code key="id">{calendar.googleId}</code>, 'googleId'],
-          [m.admin_calendar_id(), <code key="id">{calendar.id}</code>, 'id'],
-        ]}
-      />
+      <DetailList>
+        <Detail name={m.admin_sync_last()}>
+          {sync?.lastSuccessAt == null ? m.admin_sync_never() : <Distance at={sync.lastSuccessAt} isPast />}
+        </Detail>
+        <Detail name={m.admin_sync_next()}>
+          <Moment at={fromMillis(nextNightly(now))} />
+        </Detail>
+        <Detail name={m.admin_sync_events()}>{sync?.digest?.events ?? '–'}</Detail>
+        <Detail name={m.admin_sync_counts()}>{counts === null ? '–' : m.admin_counts(counts)}</Detail>
+        <Detail name={m.admin_calendar_language()}>{languageLabel(calendar.language)}</Detail>
+        <Detail name={m.admin_calendar_google_id()}>
+          <code>{calendar.googleId}</code>
+        </Detail>
+        <Detail name={m.admin_calendar_id()}>
+          <code>{calendar.id}</code>
+        </Detail>
+      </DetailList>
       <DryRunDialog sync={action} />
     </>
   );

@@ -11,7 +11,7 @@ import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { DetailList } from '#ui/admin/DetailList.tsx';
+import { Detail, DetailList } from '#ui/admin/DetailList.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
@@ -87,39 +87,27 @@ function Surroundings() {
   });
   const isConnected = config.status === 'ready' && !config.fromCache;
   return (
-    <DetailList
-      details={[
-        [
-          m.admin_test_network(),
-          <Status key="n" tone={isOnline ? 'good' : 'bad'}>
-            {isOnline ? m.admin_test_online() : m.shell_offline()}
-          </Status>,
-          'network',
-        ],
-        [
-          m.admin_test_connection(),
-          <Status key="c" tone={config.status === 'loading' ? 'busy' : isConnected ? 'good' : 'warn'}>
-            {isConnected ? m.admin_test_connected() : m.admin_test_from_device()}
-          </Status>,
-          'connection',
-        ],
-        [
-          m.admin_test_project(),
-          surroundings.data === undefined
-            ? '…'
-            : `${surroundings.data.project}${surroundings.data.isLocal ? ` (${m.admin_test_local()})` : ''}`,
-          'project',
-        ],
-        [m.admin_test_sdk(), surroundings.data?.sdk ?? '…', 'sdk'],
-        [
-          m.admin_test_build(),
-          document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? m.admin_test_no_build(),
-          'build',
-        ],
-        [m.admin_test_cache(), fileSize(databaseLimits.cacheSizeBytes.default, language), 'cache'],
-        [m.admin_test_browser(), navigator.userAgent, 'browser'],
-      ]}
-    />
+    <DetailList>
+      <Detail name={m.admin_test_network()}>
+        <Status tone={isOnline ? 'good' : 'bad'}>{isOnline ? m.admin_test_online() : m.shell_offline()}</Status>
+      </Detail>
+      <Detail name={m.admin_test_connection()}>
+        <Status tone={config.status === 'loading' ? 'busy' : isConnected ? 'good' : 'warn'}>
+          {isConnected ? m.admin_test_connected() : m.admin_test_from_device()}
+        </Status>
+      </Detail>
+      <Detail name={m.admin_test_project()}>
+        {surroundings.data === undefined
+          ? '…'
+          : `${surroundings.data.project}${surroundings.data.isLocal ? ` (${m.admin_test_local()})` : ''}`}
+      </Detail>
+      <Detail name={m.admin_test_sdk()}>{surroundings.data?.sdk ?? '…'}</Detail>
+      <Detail name={m.admin_test_build()}>
+        {document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? m.admin_test_no_build()}
+      </Detail>
+      <Detail name={m.admin_test_cache()}>{fileSize(databaseLimits.cacheSizeBytes.default, language)}</Detail>
+      <Detail name={m.admin_test_browser()}>{navigator.userAgent}</Detail>
+    </DetailList>
   );
 }
 

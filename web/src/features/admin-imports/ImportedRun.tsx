@@ -2,7 +2,7 @@ import { importEntryKinds, type ImportRun } from '@steeple/model/imports/importR
 import type { WithId } from '@steeple/model/database/publicSource';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { m } from '#messages/generated/messages.js';
-import { DetailList } from '#ui/admin/DetailList.tsx';
+import { Detail, DetailList } from '#ui/admin/DetailList.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Status } from '#ui/admin/Status.tsx';
@@ -98,19 +98,15 @@ export function ImportedRun(props: RunProps) {
   const { tone, words } = runLabels[run.state];
   return (
     <>
-      <DetailList
-        details={[
-          [m.admin_imports_from(), run.origin, 'origin'],
-          [m.admin_imports_at(), <Moment key="startedAt" at={run.startedAt} />, 'startedAt'],
-          [
-            m.admin_imports_state(),
-            <Status key="state" tone={tone}>
-              {words()}
-            </Status>,
-            'state',
-          ],
-        ]}
-      />
+      <DetailList>
+        <Detail name={m.admin_imports_from()}>{run.origin}</Detail>
+        <Detail name={m.admin_imports_at()}>
+          <Moment at={run.startedAt} />
+        </Detail>
+        <Detail name={m.admin_imports_state()}>
+          <Status tone={tone}>{words()}</Status>
+        </Detail>
+      </DetailList>
       <UndoPart {...props} />
       <Tabs
         label={m.admin_imports_lists()}

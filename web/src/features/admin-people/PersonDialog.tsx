@@ -13,7 +13,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DetailList } from '#ui/admin/DetailList.tsx';
+import { Detail, DetailList } from '#ui/admin/DetailList.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
@@ -35,22 +35,22 @@ function CampConsents({ uid }: { readonly uid: string }) {
   return (
     <Loaded live={live}>
       {(consents) => (
-        <DetailList
-          details={consents.map(({ id, version, at, parent }) => [
-            m.admin_consent_of_camp({ camp: id }),
-            <span key={id}>
-              {m.admin_consent_version({ version })}
-              <Moment at={at} />
-              {parent !== null && (
-                <>
-                  <br />
-                  {m.admin_consent_parent({ name: parent.name, contact: parent.contact })}
-                </>
-              )}
-            </span>,
-            id,
-          ])}
-        />
+        <DetailList>
+          {consents.map(({ id, version, at, parent }) => (
+            <Detail key={id} name={m.admin_consent_of_camp({ camp: id })}>
+              <span>
+                {m.admin_consent_version({ version })}
+                <Moment at={at} />
+                {parent !== null && (
+                  <>
+                    <br />
+                    {m.admin_consent_parent({ name: parent.name, contact: parent.contact })}
+                  </>
+                )}
+              </span>
+            </Detail>
+          ))}
+        </DetailList>
       )}
     </Loaded>
   );
@@ -93,28 +93,20 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
         const isAdmin = granted.roles.includes('admin');
         return (
           <div className={layout.stack}>
-            <DetailList
-              details={[
-                [
-                  m.admin_person_granted(),
-                  <Roles key="g" admin={isAdmin} camps={granted.camps} roles={granted.roles} teams={granted.teams} />,
-                  'granted',
-                ],
-                [
-                  m.admin_person_state(),
-                  <Status key="s" tone={tone}>
-                    {words()}
-                  </Status>,
-                  'state',
-                ],
-                [m.admin_person_note(), granted.note === '' ? null : granted.note, 'note'],
-                [
-                  m.admin_person_changed(),
-                  storedGrant === null ? null : <Moment key="m" at={storedGrant.updatedAt} />,
-                  'changed',
-                ],
-              ]}
-            />
+            <DetailList>
+              <Detail name={m.admin_person_granted()}>
+                <Roles admin={isAdmin} camps={granted.camps} roles={granted.roles} teams={granted.teams} />
+              </Detail>
+              <Detail name={m.admin_person_state()}>
+                <Status tone={tone}>{words()}</Status>
+              </Detail>
+              {granted.note !== '' && <Detail name={m.admin_person_note()}>{granted.note}</Detail>}
+              {storedGrant !== null && (
+                <Detail name={m.admin_person_changed()}>
+                  <Moment at={storedGrant.updatedAt} />
+                </Detail>
+              )}
+            </DetailList>
             <div className={layout.buttons}>
               {currentCamp !== null &&
                 !camps.includes(currentCamp) &&
@@ -182,43 +174,39 @@ export function PersonDialog({
         {user === null ? (
           <p className={layout.soft}>{m.admin_person_no_account()}</p>
         ) : (
-          <DetailList
-            details={[
-              [m.admin_person_name(), user.displayName === '' ? '–' : user.displayName, 'name'],
-              [m.admin_person_claims(), <Roles key="r" {...user.claims} joined={user.joinedCamps} />, 'claims'],
-              [m.admin_account_state(), <AccountState key="a" signIn={signIn} />, 'account'],
-              [m.admin_account_providers(), <Providers key="p" signIn={signIn} />, 'providers'],
-              [
-                m.admin_factor(),
-                <SecondStep
-                  key="f"
-                  signIn={signIn}
-                  name={email ?? user.displayName}
-                  onRemoved={() => signIns.forget(user.id)}
-                />,
-                'factor',
-              ],
-              [m.admin_account_last_sign_in(), <LastSignIn key="l" signIn={signIn} show="dateTime" />, 'signedIn'],
-              [m.admin_person_since(), <Moment key="c" at={user.createdAt} />, 'since'],
-              [
-                m.admin_person_claims_since(),
-                user.claimsChangedAt === null ? '–' : <Moment key="m" at={user.claimsChangedAt} />,
-                'claimsSince',
-              ],
-              [
-                'uid',
-                <button
-                  key="u"
-                  type="button"
-                  className={layout.link}
-                  onClick={() => navigator.clipboard.writeText(user.id).then(() => showToast(m.shell_copied()))}
-                >
-                  {user.id}
-                </button>,
-                'uid',
-              ],
-            ]}
-          />
+          <DetailList>
+            <Detail name={m.admin_person_name()}>{user.displayName === '' ? '–' : user.displayName}</Detail>
+            <Detail name={m.admin_person_claims()}>
+              <Roles {...user.claims} joined={user.joinedCamps} />
+            </Detail>
+            <Detail name={m.admin_account_state()}>
+              <AccountState signIn={signIn} />
+            </Detail>
+            <Detail name={m.admin_account_providers()}>
+              <Providers signIn={signIn} />
+            </Detail>
+            <Detail name={m.admin_factor()}>
+              <SecondStep signIn={signIn} name={email ?? user.displayName} onRemoved={() => signIns.forget(user.id)} />
+            </Detail>
+            <Detail name={m.admin_account_last_sign_in()}>
+              <LastSignIn signIn={signIn} show="dateTime" />
+            </Detail>
+            <Detail name={m.admin_person_since()}>
+              <Moment at={user.createdAt} />
+            </Detail>
+            <Detail name={m.admin_person_claims_since()}>
+              {user.claimsChangedAt === null ? '–' : <Moment at={user.claimsChangedAt} />}
+            </Detail>
+            <Detail name="uid">
+              <button
+                type="button"
+                className={layout.link}
+                onClick={() => navigator.clipboard.writeText(user.id).then(() => showToast(m.shell_copied()))}
+              >
+                {user.id}
+              </button>
+            </Detail>
+          </DetailList>
         )}
         {user !== null && <CampConsents uid={user.id} />}
         <ErrorNote error={signIns.error} onRetry={signIns.retry} />

@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './DetailList.module.css';
 
-/** Names and values in two columns; what is null is left out. */
-export function DetailList({
-  details,
-}: {
-  readonly details: readonly (readonly [name: ReactNode, value: ReactNode, key: string])[];
-}) {
+/** Names and values in two columns; `children` are the details. */
+export function DetailList({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.details}>{children}</dl>;
+}
+
+/** A name with its value in a list of details. */
+export function Detail({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
-    <dl className={styles.details}>
-      {details
-        .filter(([, value]) => value !== null)
-        .map(([name, value, key]) => (
-          <div key={key} className={styles.detail}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={styles.detail}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ import { formatMoment } from '#lib/camp/campTime.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { type Column, Table } from '#ui/Table.tsx';
-import { DetailList } from '#ui/admin/DetailList.tsx';
+import { Detail, DetailList } from '#ui/admin/DetailList.tsx';
 import { type CopyForm, faultsOf, formFaults, copyTitle, initialCopy, requestOf } from './copyForm.ts';
 
 type Part = CampCopyPreview['parts'][number];
@@ -66,12 +66,10 @@ function CopyPreview({
   ];
   return (
     <div className={layout.stack}>
-      <DetailList
-        details={[
-          [m.admin_event_first_day(), date(startDate), 'first'],
-          [m.admin_event_last_day(), date(endDate), 'last'],
-        ]}
-      />
+      <DetailList>
+        <Detail name={m.admin_event_first_day()}>{date(startDate)}</Detail>
+        <Detail name={m.admin_event_last_day()}>{date(endDate)}</Detail>
+      </DetailList>
       {adjusted > 0 && <Note tone="warn" title={m.admin_copy_adjusted({ count: adjusted })} />}
       <Table caption={m.admin_copy_table()} columns={partColumns()} rows={parts} rowKey={({ part }) => part} />
       {examples.length > 0 && (
