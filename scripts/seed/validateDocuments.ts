@@ -2,7 +2,7 @@ import type { Camp } from '@steeple/model/camp/camp';
 import { schemaAt } from '@steeple/model/documents';
 import { responseSchema } from '@steeple/model/feedback/feedbackResponse';
 import { collectionOf } from '@steeple/model/database/paths';
-import { check } from '@steeple/model/requests/validation';
+import { check, fieldErrors } from '@steeple/model/requests/validation';
 import type { SeedDocument } from './readDocuments.ts';
 import type { SeedFault } from './seedError.ts';
 
@@ -25,6 +25,5 @@ function answerErrors(path: string, data: unknown, byPath: ReadonlyMap<string, S
   // The collection's parent is the camp.
   const camp = byPath.get(collectionOf(collection));
   if (!camp) return [{ field: '', message: { en: 'A response to a camp that the seed does not have.' } }];
-  const checked = check(responseSchema((camp.data as Camp).questionSet), data);
-  return checked.ok ? [] : checked.errors;
+  return fieldErrors(responseSchema((camp.data as Camp).questionSet), data);
 }

@@ -144,3 +144,9 @@ export function check<TSchema extends v.GenericSchema>(
   }));
   return { ok: false, errors };
 }
+
+/** Lists what is wrong with a value, field by field, at most 20 errors; empty for a valid one. */
+export function fieldErrors(schema: v.GenericSchema, value: unknown): FieldError[] {
+  const checked = check(schema, value);
+  return checked.ok ? [] : checked.errors;
+}

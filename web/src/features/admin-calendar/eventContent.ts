@@ -4,7 +4,7 @@ import { instantAt, startOfDay } from '@steeple/model/time/timeZone';
 import { type Event, eventSchema } from '@steeple/model/calendar/event';
 import type { Presented } from '@steeple/model/calendar/placeMarks';
 import { plain } from '@steeple/model/database/plain';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import type { Scope } from './eventMarkChange.ts';
@@ -116,8 +116,7 @@ export function lastDayOfContent(event: Pick<EventContent, 'endDate'>): string {
 
 /** Lists the errors that must be corrected before an event can be saved. */
 export function faultsOfEvent(event: EventContent): FieldError[] {
-  const checked = check(eventSchema, { ...event, updatedAt: { seconds: 0, nanoseconds: 0 } });
-  return checked.ok ? [] : checked.errors;
+  return fieldErrors(eventSchema, { ...event, updatedAt: { seconds: 0, nanoseconds: 0 } });
 }
 
 /** Translations without the empty ones, which would hide what the calendar says. */

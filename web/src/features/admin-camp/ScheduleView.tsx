@@ -1,7 +1,7 @@
 import { type ScheduleItem, scheduleItemSchema, scheduleKinds } from '@steeple/model/camp/campArea';
 import { documentPaths } from '@steeple/model/database/paths';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { campQueries } from '#lib/camp/campQueries.ts';
@@ -62,11 +62,9 @@ export function itemFields(sessions: Options, isNew: boolean): FieldSpec[] {
 }
 
 function faultsOf(before: ScheduleItem | null, form: ItemForm, days: CampDays | null, timeZone: string): FieldError[] {
-  const checked = check(scheduleItemSchema, changedItem(before, form, fromMillis(0)));
-  const errors = checked.ok
-    ? []
-    : checked.errors.map((error) => ({ ...error, field: error.field.replace(/^change\.note/, 'note') }));
-  return [...errors, ...outsideCamp(form.startsAt, days, timeZone)];
+  const errors = fieldErrors(scheduleItemSchema, changedItem(before, form, fromMillis(0)));
+  const named = errors.map((error) => ({ ...error, field: error.field.replace(/^change\.note/, 'note') }));
+  return [...named, ...outsideCamp(form.startsAt, days, timeZone)];
 }
 
 interface ItemEditorProps {

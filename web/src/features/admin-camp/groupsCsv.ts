@@ -1,7 +1,7 @@
 import { type CampGroup, campGroupSchema } from '@steeple/model/camp/campArea';
 import type { Placement } from '@steeple/model/people/claims';
 import { emailSchema } from '@steeple/model/schemas/fields';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { check, type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { hasVisible } from '@steeple/model/text/visibleText';
 import { typedEmail } from '#lib/admin/fields/emailAddress.ts';
 import { parseCsv } from '#lib/admin/files/csv.ts';
@@ -142,11 +142,12 @@ export function readGroups(text: string): GroupsFile {
     }
     return { line: read.line, name, group: groupName, fault, email };
   });
-  const checked = [...groups.values()].map(({ id, group }) => {
-    const result = check(campGroupSchema, group);
-    return { id, group, faults: result.ok ? [] : result.errors };
-  });
-  return { groups: checked, placements, lines, missing, unused };
+  const checkedGroups = [...groups.values()].map(({ id, group }) => ({
+    id,
+    group,
+    faults: fieldErrors(campGroupSchema, group),
+  }));
+  return { groups: checkedGroups, placements, lines, missing, unused };
 }
 
 function idFor(name: string, groups: ReadonlyMap<string, { readonly id: string }>): string {

@@ -1,7 +1,7 @@
 import type { Language } from '@steeple/model/text/language';
 import { type Post, postSchema } from '@steeple/model/content/post';
 import { fromMillis } from '@steeple/model/time/timestamp';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -48,8 +48,7 @@ const clockToleranceMillis = 5 * 60_000;
  */
 export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[] {
   const at = isPublishedNow(post) ? fromMillis(nowMillis) : post.publishAt;
-  const checked = check(postSchema, { ...post, publishAt: at, revision: 1, updatedAt: fromMillis(nowMillis) });
-  const faults = checked.ok ? [] : checked.errors;
+  const faults = fieldErrors(postSchema, { ...post, publishAt: at, revision: 1, updatedAt: fromMillis(nowMillis) });
   const seconds = at?.seconds ?? 0;
   if (post.status === 'scheduled' && at !== null && seconds * 1000 <= nowMillis) {
     faults.push({

@@ -1,6 +1,6 @@
 import { type Resource, resourceSchema } from '@steeple/model/content/resource';
 import { plain } from '@steeple/model/database/plain';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 
 /** The fields of a resource that the admin area edits; downloads are counted by the server. */
 export type ResourceContent = Omit<Resource, 'updatedAt' | 'downloads'>;
@@ -13,8 +13,7 @@ export function contentOfResource(stored: object): ResourceContent {
 
 /** Lists the errors that must be corrected before a resource can be saved. */
 export function faultsOfResource(resource: ResourceContent): FieldError[] {
-  const checked = check(resourceSchema, { ...resource, downloads: 0, updatedAt: { seconds: 0, nanoseconds: 0 } });
-  return checked.ok ? [] : checked.errors;
+  return fieldErrors(resourceSchema, { ...resource, downloads: 0, updatedAt: { seconds: 0, nanoseconds: 0 } });
 }
 
 /**

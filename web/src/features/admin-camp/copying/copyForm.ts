@@ -7,7 +7,7 @@ import {
 } from '@steeple/model/camp/campCopy';
 import { addDays, daysBetween } from '@steeple/model/time/calendarDate';
 import type { Bilingual } from '@steeple/model/text/bilingual';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { m } from '#messages/generated/messages.js';
 import { titleOfPart } from '../campParts.ts';
 
@@ -54,8 +54,7 @@ export function requestOf(
 
 /** The faults of a form, by the names of its fields: a wrong number of days is a fault of the first day. */
 export function faultsOf(request: CampCopyRequest): FieldError[] {
-  const checked = check(campCopyRequestSchema, request);
-  return checked.ok ? [] : formFaults(checked.errors);
+  return formFaults(fieldErrors(campCopyRequestSchema, request));
 }
 
 /** Renames the faults of a call to those of the form. */

@@ -7,7 +7,7 @@ import {
   sessionKinds,
 } from '@steeple/model/camp/campArea';
 import { baseLanguage, languageNames, languages } from '@steeple/model/text/language';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import * as v from 'valibot';
 import { byStart } from '#lib/camp/schedule/schedule.ts';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
@@ -65,8 +65,7 @@ export function splitSession({ startsAt, endsAt, place, ...entry }: SessionForm,
 function itemFaults(form: SessionForm, { campDays, timeZone }: KindContext): FieldError[] {
   const { item } = splitSession(form, 'new');
   if (item === null) return [];
-  const checked = check(scheduleItemSchema, item);
-  const errors = checked.ok ? [] : checked.errors.filter(({ field }) => !field.startsWith('title'));
+  const errors = fieldErrors(scheduleItemSchema, item).filter(({ field }) => !field.startsWith('title'));
   return [...errors, ...outsideCamp(item.startsAt, campDays, timeZone)];
 }
 

@@ -1,6 +1,6 @@
 import { type Panorama, panoramaSchema } from '@steeple/model/camp/campArea';
 import { documentPaths } from '@steeple/model/database/paths';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { fieldErrors } from '@steeple/model/requests/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -64,11 +64,6 @@ export function sceneFields(panorama: Panorama, scenes: readonly (readonly [stri
   ];
 }
 
-function faultsOf(panorama: Panorama): FieldError[] {
-  const checked = check(panoramaSchema, panorama);
-  return checked.ok ? [] : checked.errors;
-}
-
 interface SceneFormProps {
   readonly camp: string;
   readonly id: string;
@@ -91,7 +86,7 @@ function SceneForm({ camp, id, panorama, scenes, onDeleted }: SceneFormProps) {
       });
       return revisionOfSave(revision);
     },
-    faultsOf,
+    faultsOf: (scene) => fieldErrors(panoramaSchema, scene),
   });
   const { value, edit } = editing;
   const add = (direction: { readonly yaw: number; readonly pitch: number }): void => {

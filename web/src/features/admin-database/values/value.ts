@@ -1,4 +1,4 @@
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { schemaAt } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
 import { withRevisionFields } from '../revisionFields.ts';
@@ -80,9 +80,7 @@ export function plainValue(value: Value): unknown {
 /** Lists the model's errors in a document at a path; none where the model has no schema for the path. */
 export function faultsOf(documentPath: string, document: MapValue): readonly FieldError[] {
   const schema = schemaAt(documentPath);
-  if (schema === undefined) return [];
-  const checked = check(schema, plainValue(withRevisionFields(documentPath, document)));
-  return checked.ok ? [] : checked.errors;
+  return schema === undefined ? [] : fieldErrors(schema, plainValue(withRevisionFields(documentPath, document)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentSchemas } from '@steeple/model/documents';
 import type { PathIds, WithId } from '@steeple/model/database/publicSource';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { useMemo } from 'react';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
 import { type Content, pathOf, type Revisioned, saveRevision } from '#lib/admin/editing/saving.ts';
@@ -10,12 +10,11 @@ import { type FormEditing, useEditing } from '#lib/admin/editing/useEditing.ts';
 
 /** Lists the errors that the validator finds in a document. */
 export function faultsOfDocument(name: Revisioned, content: unknown): FieldError[] {
-  const checked = check(documentSchemas[name], {
+  return fieldErrors(documentSchemas[name], {
     ...(content as object),
     revision: 1,
     updatedAt: { seconds: 0, nanoseconds: 0 },
   });
-  return checked.ok ? [] : checked.errors;
 }
 
 /** The kinds of documents that store which of their translations are outdated. */

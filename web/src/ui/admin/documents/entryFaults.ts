@@ -1,5 +1,5 @@
 import { documentSchemas } from '@steeple/model/documents';
-import { check, type FieldError } from '@steeple/model/requests/validation';
+import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import type { AnyContent } from '#lib/admin/documents/listedContent.ts';
 import { bilingualValue } from '#ui/admin/form/fieldSpec.ts';
@@ -13,7 +13,7 @@ export function entryFaults(
   context: KindContext,
 ): FieldError[] {
   const { isOrdered, isStamped } = managedFieldsOf(kind);
-  const checked = check(documentSchemas[kind.name], {
+  const errors = fieldErrors(documentSchemas[kind.name], {
     ...(kind.split?.(content, '').entry ?? content),
     ...(isOrdered && { order: 0 }),
     ...(isStamped && { updatedAt: { seconds: 0, nanoseconds: 0 } }),
@@ -22,9 +22,5 @@ export function entryFaults(
     .fields(content)
     .filter((spec) => spec.kind === 'markdown')
     .flatMap(({ key }) => undescribedPictures(bilingualValue(content[key]), key));
-  return [
-    ...(checked.ok ? [] : checked.errors),
-    ...pictures,
-    ...(kind.faults?.(content, otherContents, context) ?? []),
-  ];
+  return [...errors, ...pictures, ...(kind.faults?.(content, otherContents, context) ?? [])];
 }
