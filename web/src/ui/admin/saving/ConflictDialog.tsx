@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Saved } from '#lib/admin/editing/editing.ts';
 import { type Clash, type KeyPath, mergeVersions, withField } from '#lib/admin/editing/mergeVersions.ts';
+import type { FormEditing } from '#lib/admin/editing/useEditing.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -51,15 +53,15 @@ function Choice({
  * Somebody else saved first: what only one changed is put together; where both changed the same, the person chooses.
  */
 export function ConflictDialog<T>({
-  base,
-  local,
-  remote,
+  editing: { base, value: local },
+  remote: { value: remote },
   onResolve,
   onClose,
 }: {
-  readonly base: T;
-  readonly local: T;
-  readonly remote: T;
+  readonly editing: FormEditing<T>;
+  /** What somebody else saved. */
+  readonly remote: Saved<T>;
+  /** Called with the value that the person chose, to be saved on top of what the other person saved. */
   readonly onResolve: (value: T) => void;
   readonly onClose: () => void;
 }) {

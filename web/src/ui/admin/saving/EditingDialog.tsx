@@ -4,10 +4,9 @@ import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorNote } from '#ui/admin/Note.tsx';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { RestoredNote } from './RestoredNote.tsx';
-import { SaveConflict } from './SaveConflict.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 
 /** Dialog in which a document is edited: its form, a draft found on the device, a failed save, a conflict of saves. */
 export function EditingDialog<T>({
@@ -44,7 +43,11 @@ export function EditingDialog<T>({
           save.run(event.currentTarget);
         }}
       >
-        <RestoredNote editing={editing} />
+        {editing.restoredAt !== null && (
+          <Note actions={<Button onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}>
+            <p>{m.admin_event_restored()}</p>
+          </Note>
+        )}
         {children}
         <ErrorNote error={save.error ?? resolve.error ?? (editing.status === 'failed' ? editing.error : null)} />
         <div className={layout.buttons}>
@@ -54,7 +57,14 @@ export function EditingDialog<T>({
           <Button onClick={onClose}>{m.admin_close_keep()}</Button>
         </div>
       </form>
-      <SaveConflict editing={editing} onResolve={(resolved) => resolve.run(resolved)} />
+      {editing.status === 'conflict' && editing.remote !== null && (
+        <ConflictDialog
+          editing={editing}
+          remote={editing.remote}
+          onClose={editing.postpone}
+          onResolve={(resolved) => resolve.run(resolved)}
+        />
+      )}
     </Dialog>
   );
 }

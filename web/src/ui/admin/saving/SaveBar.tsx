@@ -208,9 +208,8 @@ export function SaveBar<T extends object>({
       {editing.status === 'failed' && <ErrorNote error={editing.error} onRetry={onSave} />}
       {(looks || isConflict) && editing.remote !== null && (
         <ConflictDialog
-          base={editing.base}
-          local={editing.value}
-          remote={editing.remote.value}
+          editing={editing}
+          remote={editing.remote}
           onClose={() => {
             setLooks(false);
             if (isConflict) editing.postpone();
