@@ -4,7 +4,7 @@ import { languageNames, languages, languageTags, spokenLanguages } from '@steepl
 import type { FieldError } from '@steeple/model/requests/validation';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useSite } from '#lib/site.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
@@ -43,10 +43,7 @@ function OwnFields({
 }) {
   const text = useText();
   const { calendars } = useSite();
-  const error = (field: string): string | undefined => {
-    const fault = faultAt(faults, field);
-    return fault === undefined ? undefined : text(fault.message);
-  };
+  const error = useFaultText(faults);
   const set = (change: Partial<EventContent>): void => onChange((before) => ({ ...before, ...change }));
   const firstDay = event.startDate ?? isoDateIn(event.start.seconds * 1000, event.timeZone);
   return (

@@ -7,6 +7,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { deleteNow } from '#lib/admin/editing/writing.ts';
 import { trashNameAt } from '@steeple/model/editing/trash';
 import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
@@ -86,6 +87,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   });
   const { value, edit, status } = editing;
   const faults = faultsOf(path, value);
+  const faultText = useFaultText(faults);
   const books = revisionFields(path, value);
   const hasChanged = !sameValue(editing.base, value);
   const maySave = (hasChanged || stored === null) && (faults.length === 0 || (savesFaulty && !isRefused(path, faults)));
@@ -156,10 +158,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
       <DocumentEditor
         document={value}
         onChange={(next) => edit(() => next)}
-        faultAt={(at) => {
-          const fault = faults.find((fieldFault) => fieldFault.field === at.join('.'));
-          return fault === undefined ? undefined : text(fault.message);
-        }}
+        faultAt={(at) => faultText(at.join('.'))}
       />
       {isDeleting && stored !== null && <Deletion path={path} document={stored} onClose={() => setIsDeleting(false)} />}
     </div>

@@ -3,12 +3,11 @@ import type { Post } from '@steeple/model/content/post';
 import { type Timestamp, toMillis } from '@steeple/model/time/timestamp';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
-import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { saveRevision } from '#lib/admin/editing/saving.ts';
 import { confirmText, withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
-import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { followsTitle, slugFrom } from '#lib/admin/fields/slug.ts';
 import { useAutosave } from '#lib/drafts/useAutosave.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -101,12 +100,10 @@ interface ScheduleProps {
 
 /** Asks when a post is to be published. @param props.now milliseconds since the epoch */
 function ScheduleDialog({ post, now, onSchedule, onClose }: ScheduleProps) {
-  const text = useText();
   const { timeZone } = useSite();
   const [at, setAt] = useState<Timestamp | null>(null);
   const [hasTried, setHasTried] = useState(false);
-  const fault = faultAt(faultsOfPost({ ...post, status: 'scheduled', publishAt: at }, now), 'publishAt');
-  const error = at === null ? m.admin_date_choose() : fault && text(fault.message);
+  const fault = useFaultText(faultsOfPost({ ...post, status: 'scheduled', publishAt: at }, now))('publishAt');
   return (
     <Dialog title={m.admin_post_scheduled()} onClose={onClose}>
       <form
@@ -122,7 +119,7 @@ function ScheduleDialog({ post, now, onSchedule, onClose }: ScheduleProps) {
           label={m.admin_post_schedule_at()}
           value={at}
           timeZone={timeZone}
-          error={hasTried ? error : undefined}
+          error={hasTried ? (at === null ? m.admin_date_choose() : fault) : undefined}
           onChange={setAt}
         />
         <div className={layout.buttons}>

@@ -3,7 +3,7 @@ import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select, TextField } from '#ui/Field.tsx';
@@ -27,10 +27,7 @@ export function PostSettings({ post, faults, slugOwner, onChange, onCoverChange 
   const text = useText();
   const { timeZone } = useSite();
   const [tags, setTags] = useState('');
-  const error = (field: string): string | undefined => {
-    const fault = faultAt(faults, field);
-    return fault === undefined ? undefined : text(fault.message);
-  };
+  const error = useFaultText(faults);
   const tagFault = faults.find((fault) => fault.field.startsWith('tags'));
   return (
     <section className={layout.section}>

@@ -2,8 +2,7 @@ import { type Bilingual } from '@steeple/model/text/bilingual';
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/text/language';
 import { postLimits } from '@steeple/model/content/post';
 import type { FieldError } from '@steeple/model/requests/validation';
-import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
 import { LimitedText } from '#ui/admin/form/LimitedText.tsx';
 import { MarkdownField } from '#ui/admin/form/MarkdownField.tsx';
@@ -27,11 +26,7 @@ const limitedTexts = [
 ] as const;
 
 function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { readonly language: Language }) {
-  const text = useText();
-  const error = (field: 'title' | 'excerpt' | 'body'): string | undefined => {
-    const fault = faultAt(faults, `${field}.${language}`);
-    return fault === undefined ? undefined : text(fault.message);
-  };
+  const error = useFaultText(faults);
   const change =
     (field: 'title' | 'excerpt' | 'body') =>
     (typed: string): void => {
@@ -55,7 +50,7 @@ function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { rea
           lines={lines}
           maxLength={postLimits[field]}
           optional={isOptional}
-          error={error(field)}
+          error={error(`${field}.${language}`)}
           onChange={change(field)}
         />
       ))}
@@ -66,7 +61,7 @@ function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { rea
         value={post.body[language] ?? ''}
         maxLength={postLimits.body}
         optional={isOptional}
-        error={error('body')}
+        error={error(`body.${language}`)}
         lines={20}
         onChange={change('body')}
       />

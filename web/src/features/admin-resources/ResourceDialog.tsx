@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { removeFile } from '#lib/admin/files/upload.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useMay } from '#lib/auth/useMay.ts';
@@ -81,10 +81,8 @@ export function ResourceDialog({
           },
         },
   );
-  const error = (field: string): string | undefined => {
-    const fault = hasTried ? faultAt(faults, field) : undefined;
-    return fault === undefined ? undefined : text(fault.message);
-  };
+  const shownFaults = hasTried ? faults : [];
+  const error = useFaultText(shownFaults);
   const saveTyped = async (): Promise<void> => {
     const old = resource.file;
     if (!(await editing.save())) return;
@@ -136,7 +134,7 @@ export function ResourceDialog({
         label={m.admin_resource_title()}
         value={value.title}
         maxLength={maxLengthOf(resourceSchema, 'title.en')}
-        faults={hasTried ? faults : []}
+        faults={shownFaults}
         field="title"
         onChange={(title) => set({ title })}
       />
@@ -146,7 +144,7 @@ export function ResourceDialog({
         lines={2}
         value={value.description}
         maxLength={maxLengthOf(resourceSchema, 'description.en')}
-        faults={hasTried ? faults : []}
+        faults={shownFaults}
         field="description"
         onChange={(description) =>
           set({ description: description.en === '' && description.zh === undefined ? undefined : description })

@@ -5,7 +5,7 @@ import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
 import { focusField } from '#lib/admin/fields/focusField.ts';
-import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { requireNetwork } from '#lib/admin/editing/writing.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { announce } from '#lib/announce.ts';
@@ -98,11 +98,7 @@ interface FieldsProps {
 }
 
 function CopyFields({ form, days, faults, onChange }: FieldsProps) {
-  const text = useText();
-  const errorOf = (field: string): string | undefined => {
-    const fault = faultAt(faults, field);
-    return fault === undefined ? undefined : text(fault.message);
-  };
+  const errorOf = useFaultText(faults);
   return (
     <>
       <TextField

@@ -2,8 +2,7 @@ import type { Bilingual } from '@steeple/model/text/bilingual';
 import { languageNames, languages, languageTags } from '@steeple/model/text/language';
 import type { FieldError } from '@steeple/model/requests/validation';
 import { type ReactNode, useContext } from 'react';
-import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { LimitedText } from './LimitedText.tsx';
 import styles from './BilingualField.module.css';
@@ -35,35 +34,31 @@ export function BilingualField({
   field = '',
   optional = false,
 }: Props) {
-  const text = useText();
+  const error = useFaultText(faults);
   const path = useContext(FieldPath);
   return (
     <div className={styles.pair}>
-      {languages.map((language) => {
-        const fault =
-          faultAt(faults, fieldPath(field, language)) ?? (language === 'en' ? faultAt(faults, field) : undefined);
-        return (
-          <LimitedText
-            key={language}
-            label={
-              <>
-                {label} <span className={styles.language}>{languageNames[language]}</span>
-              </>
-            }
-            hint={hint}
-            lang={languageTags[language]}
-            maxLength={maxLength}
-            lines={lines}
-            optional={optional || language !== 'en'}
-            value={value[language] ?? ''}
-            error={fault && text(fault.message)}
-            data-field={fieldPath(path, field, language)}
-            onChange={(typed) =>
-              onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed })
-            }
-          />
-        );
-      })}
+      {languages.map((language) => (
+        <LimitedText
+          key={language}
+          label={
+            <>
+              {label} <span className={styles.language}>{languageNames[language]}</span>
+            </>
+          }
+          hint={hint}
+          lang={languageTags[language]}
+          maxLength={maxLength}
+          lines={lines}
+          optional={optional || language !== 'en'}
+          value={value[language] ?? ''}
+          error={error(fieldPath(field, language)) ?? (language === 'en' ? error(field) : undefined)}
+          data-field={fieldPath(path, field, language)}
+          onChange={(typed) =>
+            onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed })
+          }
+        />
+      ))}
     </div>
   );
 }

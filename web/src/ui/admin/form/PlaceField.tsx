@@ -1,7 +1,6 @@
 import { type GeoPoint, geopointLimits } from '@steeple/model/schemas/geopoint';
 import type { FieldError } from '@steeple/model/requests/validation';
-import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { TypedField } from './TypedField.tsx';
@@ -21,8 +20,7 @@ export function PlaceField({
   readonly onChange: (value: PartialPlace) => void;
   readonly faults: readonly FieldError[];
 }) {
-  const text = useText();
-  const fault = faultAt(faults, '');
+  const error = useFaultText(faults);
   const part = (key: keyof GeoPoint, name: string): React.ReactNode => (
     <TypedField
       label={`${label}: ${name}`}
@@ -31,7 +29,7 @@ export function PlaceField({
       min={-geopointLimits[key]}
       max={geopointLimits[key]}
       value={String(value?.[key] ?? '')}
-      error={fault && text(fault.message)}
+      error={error('')}
       onType={(typed) => typed !== '' && onChange({ ...value, [key]: Number(typed) })}
     />
   );

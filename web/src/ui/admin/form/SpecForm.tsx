@@ -10,7 +10,7 @@ import { useContext } from 'react';
 import type { GenericSchema } from 'valibot';
 import { useText } from '#lib/language/bilingual.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
-import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
+import { faultsBelow, useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
@@ -86,32 +86,29 @@ function AddOrRemove({
 }
 
 function MarkdownPart({ spec, schema, value, edit, faults }: PartProps<'markdown'>) {
-  const text = useText();
+  const error = useFaultText(faults);
   const path = useContext(FieldPath);
   return (
     <div className={styles.pair}>
-      {languages.map((language) => {
-        const fault = faultAt(faults, language);
-        return (
-          <MarkdownField
-            key={language}
-            label={spec.label}
-            language={language}
-            field={fieldPath(path, language)}
-            value={bilingualValue(value)[language] ?? ''}
-            maxLength={maxLengthOf(schema, language)}
-            lines={8}
-            optional={language !== 'en' || spec.empty !== undefined}
-            error={fault && text(fault.message)}
-            onChange={(typed) =>
-              edit((before) => ({
-                ...bilingualValue(before),
-                [language]: typed === '' && language !== 'en' ? undefined : typed,
-              }))
-            }
-          />
-        );
-      })}
+      {languages.map((language) => (
+        <MarkdownField
+          key={language}
+          label={spec.label}
+          language={language}
+          field={fieldPath(path, language)}
+          value={bilingualValue(value)[language] ?? ''}
+          maxLength={maxLengthOf(schema, language)}
+          lines={8}
+          optional={language !== 'en' || spec.empty !== undefined}
+          error={error(language)}
+          onChange={(typed) =>
+            edit((before) => ({
+              ...bilingualValue(before),
+              [language]: typed === '' && language !== 'en' ? undefined : typed,
+            }))
+          }
+        />
+      ))}
     </div>
   );
 }
@@ -303,7 +300,7 @@ const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list
 
 /** The form that a list of fields describes. @throws TypeError where the schema has no field of a key. */
 export function SpecForm<T extends object>({ schema, fields, value, onChange, faults }: FormProps<T>) {
-  const text = useText();
+  const error = useFaultText(faults);
   const path = useContext(FieldPath);
   const values = value as Readonly<Record<string, unknown>>;
   const shownSchema = variantSchema(schema, values);
@@ -317,7 +314,6 @@ export function SpecForm<T extends object>({ schema, fields, value, onChange, fa
     <div className={styles.form}>
       {fields.map((spec) => {
         const fieldFaults = faultsBelow(faults, spec.key);
-        const fault = faultAt(fieldFaults, '');
         return (
           <div
             key={spec.key}
@@ -330,7 +326,7 @@ export function SpecForm<T extends object>({ schema, fields, value, onChange, fa
                 field={{
                   label: spec.label,
                   hint: spec.hint,
-                  error: fault && text(fault.message),
+                  error: error(spec.key),
                   optional: spec.empty !== undefined,
                 }}
                 schema={schemaOf(spec, shownSchema)}

@@ -4,7 +4,7 @@ import { type ComponentType, useContext, useEffect, useRef, useState } from 'rea
 import type { GenericSchema } from 'valibot';
 import { useText } from '#lib/language/bilingual.ts';
 import { entryIndexOf, requestedFieldStore } from '#lib/admin/fields/focusField.ts';
-import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
+import { faultsBelow, useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -63,7 +63,7 @@ export function SpecList({
     if (focusTarget !== null) list.current?.querySelector<HTMLElement>(focusTarget.selector)?.focus();
   }, [focusTarget]);
   const { settle = (entry: Entry): Entry => entry } = spec;
-  const listFault = faultAt(faults, '');
+  const listFault = useFaultText(faults)('');
   const titleAt = (index: number): string => labelText(spec.titleOf(entries[index] ?? {}, index), text);
   const open = (index: number, isOpen: boolean): void =>
     setOpened((before) => {
@@ -109,7 +109,7 @@ export function SpecList({
       {spec.hint !== undefined && <p className={layout.soft}>{spec.hint}</p>}
       {listFault !== undefined && (
         <p className={styles.fault} role="alert">
-          {text(listFault.message)}
+          {listFault}
         </p>
       )}
       <ol className={styles.entries}>
