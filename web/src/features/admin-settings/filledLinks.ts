@@ -1,15 +1,15 @@
-import type { Bilingual } from '@steeple/model/text/bilingual';
+import type { Language } from '@steeple/model/text/language';
 import type { NavigationEntry, SiteConfig } from '@steeple/model/settings/siteConfig';
+import { inEveryLanguage } from '#lib/requests/errors.ts';
 import { paths } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 
 type Site = Pick<SiteConfig, 'navigation' | 'serviceTimes' | 'address' | 'calendars' | 'giving'>;
-type Label = (inputs: Record<string, never>, options: { locale: 'en' | 'zh' }) => string;
+type Label = (inputs: Record<string, never>, options: { locale: Language }) => string;
 type LinkedPage = 'visit' | 'about' | 'events' | 'calendar' | 'chineseService' | 'giving';
 
 function navigationEntry(page: LinkedPage, label: Label): NavigationEntry {
-  const inBoth: Bilingual = { en: label({}, { locale: 'en' }), zh: label({}, { locale: 'zh' }) };
-  return { label: inBoth, path: paths[page].path };
+  return { label: inEveryLanguage((locale) => label({}, { locale })), path: paths[page].path };
 }
 
 /** The pages that settings fill, in the order of the navigation. */

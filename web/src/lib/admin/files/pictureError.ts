@@ -1,9 +1,9 @@
 import { maxFileSize } from '@steeple/model/files/file';
-import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
+import type { Language } from '@steeple/model/text/language';
 import { mostPicturePixels } from '@steeple/model/files/picture';
 import { fileSize } from '#lib/fileSize.ts';
 import { headerBytes, pictureSize } from './pictureHeader.ts';
-import { ExplainedError } from '#lib/requests/errors.ts';
+import { ExplainedError, inEveryLanguage } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** A reason why a file cannot be used as a picture. */
@@ -28,15 +28,11 @@ export class PictureError extends ExplainedError {
   readonly code = 'invalid-argument';
   readonly fault: PictureFault;
   constructor(fault: PictureFault, file: FileFacts, options?: ErrorOptions) {
-    const every = (sentence: (locale: Language) => string) => ({
-      ...Object.fromEntries(languages.map((language) => [language, sentence(language)])),
-      [baseLanguage]: sentence(baseLanguage),
-    });
     const limitIn = (locale: Language) => (fault === 'size' ? fileSize(maxFileSize, locale) : mostPicturePixels / 1e6);
     const [message, remedy] = texts[fault];
     const explanation = {
-      message: every((locale) => message({ name: file.name, limit: limitIn(locale) }, { locale })),
-      remedy: every((locale) => remedy({}, { locale })),
+      message: inEveryLanguage((locale) => message({ name: file.name, limit: limitIn(locale) }, { locale })),
+      remedy: inEveryLanguage((locale) => remedy({}, { locale })),
       retryable: false,
     };
     super(fault, explanation, options);

@@ -1,6 +1,6 @@
 import { type DecodedText, decodeText, encodingName } from '@steeple/model/text/encodedText';
-import { baseLanguage, type Language, languages } from '@steeple/model/text/language';
-import { ExplainedError } from '#lib/requests/errors.ts';
+import type { Language } from '@steeple/model/text/language';
+import { ExplainedError, inEveryLanguage } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 
 type Fault = Extract<DecodedText, { ok: false }>;
@@ -18,13 +18,9 @@ export class TextFileError extends ExplainedError {
   override readonly name = 'TextFileError';
   readonly code = 'invalid-argument';
   constructor(name: string, { fault, encoding }: Fault) {
-    const every = (sentence: (locale: Language) => string) => ({
-      ...Object.fromEntries(languages.map((language) => [language, sentence(language)])),
-      [baseLanguage]: sentence(baseLanguage),
-    });
     super(fault, {
-      message: every((locale) => messages[fault]({ name, encoding: encoding ?? '?' }, { locale })),
-      remedy: every((locale) => m.admin_file_remedy({}, { locale })),
+      message: inEveryLanguage((locale) => messages[fault]({ name, encoding: encoding ?? '?' }, { locale })),
+      remedy: inEveryLanguage((locale) => m.admin_file_remedy({}, { locale })),
       retryable: false,
     });
   }

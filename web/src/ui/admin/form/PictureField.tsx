@@ -1,4 +1,4 @@
-import { baseLanguage, languages } from '@steeple/model/text/language';
+import { baseLanguage } from '@steeple/model/text/language';
 import {
   alternativeText,
   decorativeDescription,
@@ -11,6 +11,7 @@ import type { FieldError } from '@steeple/model/requests/validation';
 import { useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
 import { fieldPath } from '#lib/admin/fields/fieldPath.ts';
+import { inEveryLanguage } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { BilingualField } from './BilingualField.tsx';
@@ -20,10 +21,6 @@ import { FocalPointField } from './FocalPointField.tsx';
 import type { Change } from './formChanges.ts';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import styles from './PictureField.module.css';
-
-function inEveryLanguage(text: string): StoredPicture['description'] {
-  return { ...Object.fromEntries(languages.map((language) => [language, text])), [baseLanguage]: text };
-}
 
 function isDecorative({ description }: StoredPicture): boolean {
   return description[baseLanguage] !== '' && alternativeText(description[baseLanguage]) === '';
@@ -66,7 +63,7 @@ export function PictureField({
   const set = (picture: StoredPicture | null): void => onChange(() => picture);
   function makeDecoration(picture: StoredPicture, isDecoration: boolean): void {
     if (isDecoration) setWritten(picture.description);
-    set({ ...picture, description: isDecoration ? inEveryLanguage(decorativeDescription) : written });
+    set({ ...picture, description: isDecoration ? inEveryLanguage(() => decorativeDescription) : written });
   }
   return (
     <div
