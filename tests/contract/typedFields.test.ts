@@ -17,15 +17,15 @@ const fields = globSync('**/*.tsx', { cwd: web })
       },
     );
   })
-  .filter(({ file }) => !file.endsWith('TypedField.tsx'));
+  .filter(({ file }) => !file.endsWith('NumberField.tsx'));
 
-test('the source has fields of numbers', () => {
-  expect(fields.length).toBeGreaterThan(2);
+test('the source has fields of numbers beside the one of the admin area', () => {
+  expect(fields.length).toBeGreaterThan(0);
 });
 
 test.each(fields)('a field of a number can be typed key by key: $file, line $line', ({ element }) => {
   // A value that is set while a part of it is typed takes the part away; the browser keeps a default value apart.
-  expect(element).toMatch(/<TypedField\b[^<]*$|\bdefaultValue=/);
+  expect(element).toMatch(/\bdefaultValue=/);
 });
 
 test('no field of a date or a time is the browser’s own, which follows its language and not that of the page', () => {

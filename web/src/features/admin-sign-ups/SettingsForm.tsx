@@ -9,13 +9,13 @@ import { m } from '#messages/generated/messages.js';
 import { TextArea } from '#ui/Field.tsx';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import { MomentField } from '#ui/admin/form/MomentField.tsx';
-import { TypedField } from '#ui/admin/form/TypedField.tsx';
+import { NumberField } from '#ui/admin/form/NumberField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 
-type NumberField = 'places' | 'waitingPlaces' | 'party' | 'keptDays';
-const numberFields: readonly (readonly [field: NumberField, label: () => string, min: number, max: number])[] = [
+type NumberSetting = 'places' | 'waitingPlaces' | 'party' | 'keptDays';
+const numberFields: readonly (readonly [field: NumberSetting, label: () => string, min: number, max: number])[] = [
   ['places', m.admin_sign_up_places, 1, signUpLimits.places],
   ['waitingPlaces', m.admin_sign_up_waiting_places, 0, signUpLimits.waitingPlaces],
   ['party', m.admin_sign_up_party, 1, signUpLimits.party],
@@ -81,10 +81,9 @@ export function SettingsForm({
         </div>
         <div className={layout.columns}>
           {numberFields.map(([field, label, min, max]) => (
-            <TypedField
+            <NumberField
               key={field}
               label={label()}
-              type="number"
               inputMode="numeric"
               required
               min={min}

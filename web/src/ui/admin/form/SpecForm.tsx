@@ -3,10 +3,11 @@ import { baseLanguage, languages } from '@steeple/model/text/language';
 import type { StoredFile } from '@steeple/model/files/file';
 import type { Logo } from '@steeple/model/files/logo';
 import type { Picture } from '@steeple/model/files/picture';
+import { type GeoPoint, geopointLimits } from '@steeple/model/schemas/geopoint';
 import { findMaxLength, maxLengthOf, variantSchema } from '@steeple/model/schemas/schemaLimits';
 import type { Timestamp } from '@steeple/model/time/timestamp';
 import type { FieldError } from '@steeple/model/requests/validation';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { GenericSchema } from 'valibot';
 import { useText } from '#lib/language/bilingual.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
@@ -28,10 +29,9 @@ import { MomentField } from './MomentField.tsx';
 import { PagePathField } from './PagePathField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { StoredFileField } from './StoredFileField.tsx';
-import { type PartialPlace, PlaceField } from './PlaceField.tsx';
 import styles from './SpecForm.module.css';
 import { SpecList } from './SpecList.tsx';
-import { TypedField } from './TypedField.tsx';
+import { NumberField } from './NumberField.tsx';
 
 interface FormProps<T extends object> {
   /** Schema of the value, or a variant of schemas; it says how long texts and lists may be. */
@@ -158,11 +158,27 @@ function GroupPart({ spec, field, schema, value, onChange, edit, faults }: PartP
   );
 }
 
-function PlacePart({ spec, value, onChange, faults }: PartProps<'place'>) {
+/** A place on earth in degrees, which come one after the other while somebody types it. */
+function PlacePart({ spec, field, value, onChange }: PartProps<'place'>) {
+  const place = value as Partial<GeoPoint> | null | undefined;
+  const degrees = (key: keyof GeoPoint, name: string): ReactNode => (
+    <NumberField
+      label={`${spec.label}: ${name}`}
+      step="any"
+      min={-geopointLimits[key]}
+      max={geopointLimits[key]}
+      value={String(place?.[key] ?? '')}
+      error={field.error}
+      onType={(typed) => typed !== '' && onChange({ ...place, [key]: Number(typed) })}
+    />
+  );
   return (
     <>
       {(spec.empty === undefined || isFilled(value)) && (
-        <PlaceField label={spec.label} value={value as PartialPlace | null} faults={faults} onChange={onChange} />
+        <div className={layout.columns}>
+          {degrees('latitude', m.admin_form_latitude())}
+          {degrees('longitude', m.admin_form_longitude())}
+        </div>
       )}
       {spec.empty !== undefined && <AddOrRemove spec={spec} value={value} create={() => ({})} onChange={onChange} />}
     </>
@@ -273,14 +289,7 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
       return <DateField {...field} kind={spec.kind} value={inputValue(value)} onType={change} />;
     case 'number':
       return (
-        <TypedField
-          {...field}
-          type="number"
-          step="any"
-          value={inputValue(value)}
-          placeholder={spec.placeholder}
-          onType={change}
-        />
+        <NumberField {...field} step="any" value={inputValue(value)} placeholder={spec.placeholder} onType={change} />
       );
     default:
       return (

@@ -6,13 +6,12 @@ import { type FieldProps, TextField } from '#ui/Field.tsx';
  * field is given another value meanwhile. A half-typed value is not reported, and leaving the field brings back the
  * last value.
  */
-export function TypedField({
+export function NumberField({
   value,
   onType,
   ...field
 }: FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange' | 'onBlur'> & {
-    readonly type: 'number';
     readonly value: string;
     /** Reports a whole value, or none. */
     readonly onType: (value: string) => void;
@@ -21,6 +20,7 @@ export function TypedField({
   return (
     <TextField
       {...field}
+      type="number"
       value={typed ?? value}
       onChange={({ target }) => {
         setTyped(target.value);
