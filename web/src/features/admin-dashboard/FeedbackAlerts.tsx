@@ -1,5 +1,5 @@
 import { feedbackState } from '@steeple/model/feedback/feedbackState';
-import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { pooledResults } from '@steeple/model/feedback/feedbackResults';
 import { languages } from '@steeple/model/text/language';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { href } from '#lib/routing/paths.ts';
@@ -7,8 +7,8 @@ import { useText } from '#lib/language/bilingual.ts';
 import { lastMinute } from '#lib/time/lastMinute.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
+import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';
@@ -16,10 +16,9 @@ import { Loaded } from '#ui/states.tsx';
 import { AlertItem, AlertSkeleton } from './AlertItem.tsx';
 
 function Responses({ camp }: { readonly camp: string }) {
-  const shards = useCollection({ name: 'feedbackResults', parents: [camp], limit: 50 });
-  if (shards.status !== 'ready') return null;
-  const total = sumResults(shards.data);
-  return <p>{m.admin_dashboard_responses({ count: pooledResults(total, languages).responses })}</p>;
+  const { live, results } = useFeedbackResults(camp);
+  if (live.status !== 'ready') return null;
+  return <p>{m.admin_dashboard_responses({ count: pooledResults(results, languages).responses })}</p>;
 }
 
 /** State of the feedback of the current camp, and the number of responses. */

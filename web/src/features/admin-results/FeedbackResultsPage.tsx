@@ -1,11 +1,10 @@
 import type { Camp } from '@steeple/model/camp/camp';
 import { feedbackState } from '@steeple/model/feedback/feedbackState';
-import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { pooledResults } from '@steeple/model/feedback/feedbackResults';
 import { languages } from '@steeple/model/text/language';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
-import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { feedbackShards } from '#lib/admin/feedbackShards.ts';
+import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useMay } from '#lib/auth/useMay.ts';
@@ -14,7 +13,6 @@ import { useLanguage } from '#lib/language/language.ts';
 import { lastMinute } from '#lib/time/lastMinute.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -62,8 +60,7 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const isApart = parameters.get('languages') === 'apart';
   const against = parameters.get('against');
   const earlier = useEarlierCamp(against);
-  const shards = useCollection(feedbackShards(id));
-  const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
+  const { live, results } = useFeedbackResults(id);
   const count = pooledResults(results, languages).responses;
   const { questionSet } = camp;
   // Without responses every chart would be empty, unless another camp is compared.
@@ -75,9 +72,9 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
         <Status tone={camp.feedback.shared ? 'good' : 'plain'}>
           {camp.feedback.shared ? m.admin_results_is_shared() : m.admin_results_not_shared()}
         </Status>
-        {shards.status === 'ready' && <OfflineBadge fromCache={shards.fromCache} />}
+        {live.status === 'ready' && <OfflineBadge fromCache={live.fromCache} />}
       </div>
-      <Loaded live={shards} skeleton={<Skeleton lines={8} />}>
+      <Loaded live={live} skeleton={<Skeleton lines={8} />}>
         {() => (
           <>
             <Overview camp={camp} results={results} />

@@ -1,9 +1,7 @@
-import { type FeedbackResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import type { FeedbackResults } from '@steeple/model/feedback/feedbackResults';
 import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
-import { useMemo } from 'react';
-import { feedbackShards } from '#lib/admin/feedbackShards.ts';
+import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
 import { useText } from '#lib/language/bilingual.ts';
-import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 
 /** Another camp whose results are compared with this one's. */
@@ -17,9 +15,8 @@ export interface EarlierCamp {
 export function useEarlierCamp(id: string | null): EarlierCamp | null {
   const text = useText();
   const camp = useDocument('camp', id === null ? null : [id]);
-  const shards = useCollection(id === null ? null : feedbackShards(id));
-  const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
-  if (camp.status !== 'ready' || camp.data === null || shards.status !== 'ready') return null;
+  const { live, results } = useFeedbackResults(id);
+  if (camp.status !== 'ready' || camp.data === null || live.status !== 'ready') return null;
   return { name: text(camp.data.name), questionSet: camp.data.questionSet, results };
 }
 

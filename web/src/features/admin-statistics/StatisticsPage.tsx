@@ -25,8 +25,8 @@ import {
   type NumbersParameters,
 } from './readNumbers.ts';
 import { Releases } from './Releases.tsx';
-import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
-import { useCollection } from '#lib/firestore/useCollection.ts';
+import { pooledResults } from '@steeple/model/feedback/feedbackResults';
+import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
 import { byDay } from './months.ts';
 import { SeriesChart, WaitingChart } from './SeriesChart.tsx';
 
@@ -62,18 +62,18 @@ const days = 21;
 /** Responses to the camp's feedback by day, live. */
 function Responses({ camp, nowMillis }: { readonly camp: string; readonly nowMillis: number }) {
   const { timeZone } = useSite();
-  const shards = useCollection({ name: 'feedbackResults', parents: [camp], limit: 50 });
+  const { live, results } = useFeedbackResults(camp);
   return (
     <Loaded
-      live={shards}
+      live={live}
       skeleton={
         <WaitingChart title={m.admin_statistics_responses()}>
           <Skeleton lines={6} />
         </WaitingChart>
       }
     >
-      {(list) => {
-        const { hours } = pooledResults(sumResults(list), languages);
+      {() => {
+        const { hours } = pooledResults(results, languages);
         const moments = Object.entries(hours).flatMap(([hour, count]) =>
           Array.from({ length: count }, () => Date.parse(`${hour}:00:00Z`)),
         );

@@ -1,9 +1,8 @@
-import { pooledResults, sumResults } from '@steeple/model/feedback/feedbackResults';
+import { pooledResults } from '@steeple/model/feedback/feedbackResults';
 import { languages } from '@steeple/model/text/language';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
-import { feedbackShards } from '#lib/admin/feedbackShards.ts';
-import { useCollection } from '#lib/firestore/useCollection.ts';
+import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
 import { Note } from '#ui/admin/Note.tsx';
@@ -30,9 +29,8 @@ export function ConcernedNote({
   readonly after: QuestionSet;
 }) {
   const text = useText();
-  const shards = useCollection(sameJson(before, after) ? null : feedbackShards(camp));
-  const counted = pooledResults(sumResults(shards.data ?? []), languages);
-  const concerned = concernedAnswers(before, after, counted);
+  const { results } = useFeedbackResults(sameJson(before, after) ? null : camp);
+  const concerned = concernedAnswers(before, after, pooledResults(results, languages));
   if (concerned.length === 0) return null;
   return (
     <Note tone="warn" title={m.admin_question_concerned()}>

@@ -6,8 +6,12 @@ export function freshId(takenIds: readonly string[], base = 'question'): string 
   }
 }
 
+/** Eight random letters and digits, in lower case, for ids and for names of files. */
+export function randomLetters(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
+}
+
 /** An id for an entry that other documents name for good, so that no later entry gets the id of a removed one. */
 export function lastingId(base: string): string {
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36));
-  return `${base}-${letters.join('')}`;
+  return `${base}-${randomLetters()}`;
 }

@@ -1,4 +1,5 @@
 import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/files/picture';
+import { randomLetters } from '#lib/admin/fields/freshId.ts';
 import { storage } from '#lib/firebase/firebase.ts';
 import { faultAfterReading, faultBeforeReading, PictureError } from './pictureError.ts';
 import { pictureName, widthsFor } from './pictureSizes.ts';
@@ -36,11 +37,6 @@ export async function removeFile(path: string): Promise<void> {
   await deleteObject(ref(bucket, path)).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'storage/object-not-found') throw error;
   });
-}
-
-/** An id as the database's client library makes them, in lower case, for names of files. */
-export function newFileId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
 }
 
 const quality: Partial<Record<PictureFormat, number>> = { webp: 0.82, jpeg: 0.85 };
@@ -87,7 +83,7 @@ export async function uploadPicture(
   const bitmap = await decodePicture(file);
   try {
     const widths = widthsFor(bitmap.width);
-    const path = `pictures/office/${pictureName(file.name, newFileId())}`;
+    const path = `pictures/office/${pictureName(file.name, randomLetters())}`;
     const formats: PictureFormat[] = [];
     const steps = widths.length * 2;
     let done = 0;

@@ -2,7 +2,8 @@ import { iconSizes, type Logo, logoFile, type LogoIcon, logoIconFile } from '@st
 import { fitInto, groundColors, neededGround, opaquePart, placeInIcon, svgSize, withSvgSize } from './logoShape.ts';
 import { faultAfterReading, isDrawing, PictureError } from './pictureError.ts';
 import { pictureName } from './pictureSizes.ts';
-import { decodePicture, newFileId, type OnProgress, uploadFile } from './upload.ts';
+import { randomLetters } from '#lib/admin/fields/freshId.ts';
+import { decodePicture, type OnProgress, uploadFile } from './upload.ts';
 
 /** Pixels within which a logo is stored: twice those of the largest place on a page. */
 const most = { width: 800, height: 400 };
@@ -78,7 +79,7 @@ export async function uploadLogo(file: File, onProgress: OnProgress = () => unde
   const ground = neededGround(
     canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray(), width, height },
   );
-  const path = `pictures/office/${pictureName(`logo-${file.name}`, newFileId())}`;
+  const path = `pictures/office/${pictureName(`logo-${file.name}`, randomLetters())}`;
   const icons: readonly LogoIcon[] = [...iconSizes, 'maskable'];
   await uploadFile(logoFile({ path }), await pngOf(canvas), 'image/png');
   for (const [index, icon] of icons.entries()) {
