@@ -2,7 +2,6 @@ import { isoDateIn } from '@steeple/model/time/timeZone';
 import type { Event } from '@steeple/model/calendar/event';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Condition, WithId } from '@steeple/model/database/publicSource';
-import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
@@ -56,19 +55,53 @@ function conditions(view: View, calendar: string, nowMillis: number): Condition[
   return [...(calendar === '' ? [] : [['calendar', '==', calendar] as const]), ...byView[view]];
 }
 
-interface RowActions {
-  readonly open: (event: Row) => void;
-  readonly toggle: (event: Row, field: 'hidden' | 'featured') => void;
-  readonly remove: (event: Row, control: HTMLElement) => void;
-}
-
-function eventColumns(
-  calendars: readonly Calendar[],
-  text: ReturnType<typeof useText>,
-  actions: RowActions,
-  signUps: string,
-): Column<Row>[] {
-  return [
+/** `/admin/calendar`: what visitors see of the calendars, and events added by hand. */
+export default function AdminEventsPage() {
+  const text = useText();
+  const language = useLanguage();
+  const { now } = usePage();
+  const { calendars, timeZone } = useSite();
+  const [parameters, set] = useFilterParameters();
+  const view = views.find((name) => name === parameters.get('view')) ?? 'upcoming';
+  const calendar = parameters.get('calendar') ?? '';
+  const pages = usePagedList({
+    name: 'event',
+    where: conditions(view, calendar, now),
+    orderBy: [['start', view === 'past' ? 'desc' : 'asc']],
+  });
+  const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
+  // An event that another screen leads to.
+  const requestedId = parameters.get('event');
+  const { data: requestedEvent } = useDocument('event', requestedId === null ? null : [requestedId]);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const open = ({ id, ...stored }: Row): void => setOpened({ id, event: contentOfEvent(stored), isNew: false });
+  if (requestedId !== null && requestedId !== shownId && requestedEvent != null) {
+    setShownId(requestedId);
+    open(requestedEvent);
+  }
+  const saveMark = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
+    pages.patch(event.id, { [field]: value });
+    try {
+      await changeEvent(event.id, event, { [field]: value });
+    } catch {
+      pages.patch(event.id, { [field]: !value });
+      showToast(m.admin_save_failed());
+    }
+  };
+  const toggle = (event: Row, field: 'hidden' | 'featured'): void => {
+    const value = !event[field];
+    void saveMark(event, field, value);
+    const message =
+      field === 'hidden'
+        ? value
+          ? m.admin_event_now_hidden
+          : m.admin_event_now_seen
+        : value
+          ? m.admin_event_now_featured
+          : m.admin_event_not_featured;
+    showToast(message({ event: event.title }), () => void saveMark(event, field, !value));
+  };
+  const columns: Column<Row>[] = [
     {
       key: 'start',
       heading: m.admin_event_when(),
@@ -83,7 +116,7 @@ function eventColumns(
       heading: m.admin_event_title(),
       cell: (event) => (
         <>
-          <button type="button" className={layout.link} onClick={() => actions.open(event)}>
+          <button type="button" className={layout.link} onClick={() => open(event)}>
             {event.title}
           </button>
           {Object.entries(event.translations).map(
@@ -124,7 +157,7 @@ function eventColumns(
             type="button"
             className={styles.toggle}
             aria-pressed={event.featured}
-            onClick={() => actions.toggle(event, 'featured')}
+            onClick={() => toggle(event, 'featured')}
           >
             {event.featured ? m.admin_event_featured() : m.admin_event_feature()}
           </button>
@@ -132,70 +165,25 @@ function eventColumns(
             type="button"
             className={styles.toggle}
             aria-pressed={event.hidden}
-            onClick={() => actions.toggle(event, 'hidden')}
+            onClick={() => toggle(event, 'hidden')}
           >
             {event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}
           </button>
-          <Link href={`~${signUps}?${new URLSearchParams({ event: event.id })}`}>{m.admin_event_sign_up()}</Link>
+          <Link href={`~${href('adminSignUps', language)}?${new URLSearchParams({ event: event.id })}`}>
+            {m.admin_event_sign_up()}
+          </Link>
           {event.source === 'local' && (
-            <DeleteButton name={event.title} onDelete={(control) => actions.remove(event, control)} />
+            <DeleteButton
+              name={event.title}
+              onDelete={(control) =>
+                deleteUnlessUndone({ path: documentPaths.event.at(event.id), name: event.title, control })
+              }
+            />
           )}
         </span>
       ),
     },
   ];
-}
-
-/** `/admin/calendar`: what visitors see of the calendars, and events added by hand. */
-export default function AdminEventsPage() {
-  const text = useText();
-  const language = useLanguage();
-  const { now } = usePage();
-  const { calendars, timeZone } = useSite();
-  const [parameters, set] = useFilterParameters();
-  const view = views.find((name) => name === parameters.get('view')) ?? 'upcoming';
-  const calendar = parameters.get('calendar') ?? '';
-  const pages = usePagedList({
-    name: 'event',
-    where: conditions(view, calendar, now),
-    orderBy: [['start', view === 'past' ? 'desc' : 'asc']],
-  });
-  const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
-  // An event that another screen leads to.
-  const requestedId = parameters.get('event');
-  const { data: requestedEvent } = useDocument('event', requestedId === null ? null : [requestedId]);
-  const [shownId, setShownId] = useState<string | null>(null);
-  const open = ({ id, ...stored }: Row): void => setOpened({ id, event: contentOfEvent(stored), isNew: false });
-  if (requestedId !== null && requestedId !== shownId && requestedEvent != null) {
-    setShownId(requestedId);
-    open(requestedEvent);
-  }
-  const saveMark = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
-    pages.patch(event.id, { [field]: value });
-    try {
-      await changeEvent(event.id, event, { [field]: value });
-    } catch {
-      pages.patch(event.id, { [field]: !value });
-      showToast(m.admin_save_failed());
-    }
-  };
-  const actions: RowActions = {
-    open,
-    toggle(event, field) {
-      const value = !event[field];
-      void saveMark(event, field, value);
-      const message =
-        field === 'hidden'
-          ? value
-            ? m.admin_event_now_hidden
-            : m.admin_event_now_seen
-          : value
-            ? m.admin_event_now_featured
-            : m.admin_event_not_featured;
-      showToast(message({ event: event.title }), () => void saveMark(event, field, !value));
-    },
-    remove: ({ id, title }, control) => deleteUnlessUndone({ path: documentPaths.event.at(id), name: title, control }),
-  };
   const add = (): void =>
     setOpened({
       id: newId(),
@@ -231,7 +219,7 @@ export default function AdminEventsPage() {
         <PagedTable
           pages={pages}
           caption={m.shell_title_adminCalendar()}
-          columns={eventColumns(calendars, text, actions, href('adminSignUps', language))}
+          columns={columns}
           empty={
             <EmptyState title={m.admin_events_none()}>
               <p>{m.admin_events_none_hint()}</p>

@@ -24,8 +24,14 @@ function previewText(listed: ListedDocument): string {
   return text.length > longestPreview ? `${text.slice(0, longestPreview)}…` : text;
 }
 
-function documentColumns(address: (id: string) => string): Column<ListedDocument>[] {
-  return [
+/** The documents of a collection, page by page, and the way to one whose id is known or new. */
+export function DocumentList({ path }: { readonly path: string }) {
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const [id, setId] = useState('');
+  const pages = usePages(path, listDocuments);
+  const address = (name: string): string => href('adminDatabasePath', language, { slug: `${path}/${name}` });
+  const columns: Column<ListedDocument>[] = [
     {
       key: 'id',
       heading: m.admin_db_id(),
@@ -42,15 +48,6 @@ function documentColumns(address: (id: string) => string): Column<ListedDocument
       cell: (listed) => <code className={styles.preview}>{previewText(listed)}</code>,
     },
   ];
-}
-
-/** The documents of a collection, page by page, and the way to one whose id is known or new. */
-export function DocumentList({ path }: { readonly path: string }) {
-  const language = useLanguage();
-  const [, navigate] = useLocation();
-  const [id, setId] = useState('');
-  const pages = usePages(path, listDocuments);
-  const address = (name: string): string => href('adminDatabasePath', language, { slug: `${path}/${name}` });
   return (
     <div className={layout.stack}>
       <form
@@ -78,7 +75,7 @@ export function DocumentList({ path }: { readonly path: string }) {
       <PagedTable
         pages={{ ...pages, error: pathError(pages.error, `${path}/x`) }}
         caption={path}
-        columns={documentColumns(address)}
+        columns={columns}
         empty={<EmptyState title={m.admin_db_empty()} />}
       />
     </div>

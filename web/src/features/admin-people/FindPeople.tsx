@@ -14,8 +14,7 @@ import { PersonDialog } from './PersonDialog.tsx';
 import { Roles } from './Roles.tsx';
 import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
 import { type Person, usePeople } from './usePeople.ts';
-import type { Lookup } from './useLookup.ts';
-import { type SignIn, useSignIns } from './useSignIns.ts';
+import { useSignIns } from './useSignIns.ts';
 
 /** Milliseconds without a further letter after which a text is searched for: each search is a call of the server. */
 const pauseMillis = 250;
@@ -30,13 +29,20 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function personColumns(open: (person: Person) => void, signIns: Lookup<SignIn>): Column<Person>[] {
-  return [
+/** Finds accounts by any part of their name or address, and shows what Auth knows of them. */
+export function FindPeople() {
+  const [typed, setTyped] = useFoundText();
+  const text = useSettled(typed.trim());
+  const pages = usePeople(text);
+  const signIns = useSignIns(pages.items.map(({ id }) => id));
+  const [opened, setOpened] = useState<{ email: string | null; person: Person | null } | null>(null);
+  const isAddress = text.includes('@');
+  const columns: Column<Person>[] = [
     {
       key: 'email',
       heading: m.admin_email(),
       cell: (person) => (
-        <button type="button" className={layout.link} onClick={() => open(person)}>
+        <button type="button" className={layout.link} onClick={() => setOpened({ email: person.email, person })}>
           {person.email}
         </button>
       ),
@@ -64,16 +70,6 @@ function personColumns(open: (person: Person) => void, signIns: Lookup<SignIn>):
     },
     { key: 'since', heading: m.admin_person_since(), cell: (person) => <Moment at={person.createdAt} show="date" /> },
   ];
-}
-
-/** Finds accounts by any part of their name or address, and shows what Auth knows of them. */
-export function FindPeople() {
-  const [typed, setTyped] = useFoundText();
-  const text = useSettled(typed.trim());
-  const pages = usePeople(text);
-  const signIns = useSignIns(pages.items.map(({ id }) => id));
-  const [opened, setOpened] = useState<{ email: string | null; person: Person | null } | null>(null);
-  const isAddress = text.includes('@');
   return (
     <div className={layout.stack}>
       <TextField
@@ -116,7 +112,7 @@ export function FindPeople() {
               <Table
                 caption={m.admin_people_caption()}
                 hideCaption
-                columns={personColumns((person) => setOpened({ email: person.email, person }), signIns)}
+                columns={columns}
                 rows={people}
                 rowKey={(person) => person.id}
               />

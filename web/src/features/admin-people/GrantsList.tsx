@@ -33,13 +33,31 @@ function conditions(filter: Filter, camp: string | null): Condition[] {
   return [];
 }
 
-function grantColumns(open: (row: Row) => void): Column<Row>[] {
-  return [
+/** Every address that was granted something, newest first, and whether it has reached its person. */
+export function GrantsList() {
+  const { currentCamp } = useSite();
+  const [filter, setFilter] = useState<Filter>('all');
+  const pages = usePagedList({
+    name: 'grant',
+    where: conditions(filter, currentCamp),
+    orderBy: [['updatedAt', 'desc']],
+  });
+  const accounts = useLookup(
+    pages.items.map((grant) => grant.id),
+    accountsByEmail,
+  );
+  const [opened, setOpened] = useState<Row | null>(null);
+  const rows = (grants: readonly WithId<Grant>[]): Row[] =>
+    grants.map((grant) => {
+      const person = accounts.of(grant.id);
+      return { grant, person: person ?? null, state: person === undefined ? null : grantState(grant, person) };
+    });
+  const columns: Column<Row>[] = [
     {
       key: 'email',
       heading: m.admin_email(),
       cell: (row) => (
-        <button type="button" className={layout.link} onClick={() => open(row)}>
+        <button type="button" className={layout.link} onClick={() => setOpened(row)}>
           {row.grant.id}
         </button>
       ),
@@ -68,27 +86,6 @@ function grantColumns(open: (row: Row) => void): Column<Row>[] {
       cell: ({ grant }) => <Moment at={grant.updatedAt} show="date" />,
     },
   ];
-}
-
-/** Every address that was granted something, newest first, and whether it has reached its person. */
-export function GrantsList() {
-  const { currentCamp } = useSite();
-  const [filter, setFilter] = useState<Filter>('all');
-  const pages = usePagedList({
-    name: 'grant',
-    where: conditions(filter, currentCamp),
-    orderBy: [['updatedAt', 'desc']],
-  });
-  const accounts = useLookup(
-    pages.items.map((grant) => grant.id),
-    accountsByEmail,
-  );
-  const [opened, setOpened] = useState<Row | null>(null);
-  const rows = (grants: readonly WithId<Grant>[]): Row[] =>
-    grants.map((grant) => {
-      const person = accounts.of(grant.id);
-      return { grant, person: person ?? null, state: person === undefined ? null : grantState(grant, person) };
-    });
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
@@ -115,7 +112,7 @@ export function GrantsList() {
             <Table
               caption={m.admin_grants_caption()}
               hideCaption
-              columns={grantColumns(setOpened)}
+              columns={columns}
               rows={matching}
               rowKey={({ grant }) => grant.id}
             />

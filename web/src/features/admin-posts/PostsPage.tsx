@@ -47,14 +47,29 @@ function ImportsLink() {
 
 type Row = WithId<Post>;
 
-function postColumns(
-  editor: (id: string) => string,
-  reader: (id: string) => string,
-  /** Null for somebody who may not delete. */
-  remove: ((post: Row, control: HTMLElement) => void) | null,
-  text: ReturnType<typeof useText>,
-): Column<Row>[] {
-  return [
+/** `/admin/posts`: every post, newest change first. */
+export default function PostsPage() {
+  const text = useText();
+  const language = useLanguage();
+  const [parameters] = useSearchParams();
+  const [search, setSearch] = useFoundText();
+  const { isAdmin } = useMay();
+  const status = postStatuses.find((name) => name === parameters.get('status'));
+  const kind = postKinds.find((name) => name === parameters.get('kind'));
+  const translation = translationStates.find((name) => name === parameters.get('translation'));
+  const where: Condition[] = [
+    ...(status === undefined ? [] : [['status', '==', status] as const]),
+    ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
+  ];
+  const pages = usePagedList({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
+  const rows = useMatches(
+    pages,
+    (post) =>
+      matchesSearch(search, postSearchTexts(post)) &&
+      (translation === undefined || statesOfTranslation(post).includes(translation)),
+    search.trim() !== '' || translation !== undefined,
+  );
+  const columns: Column<Row>[] = [
     {
       key: 'title',
       heading: m.admin_post_title(),
@@ -65,7 +80,7 @@ function postColumns(
         ].join(' ');
         return (
           <>
-            <Link href={`~${editor(post.id)}`}>{text(post.title)}</Link>
+            <Link href={`~${href('adminNewContent', language)}?post=${post.id}`}>{text(post.title)}</Link>
             <div className={layout.about}>
               {[kind, ...statesOfTranslation(post).map((state) => translationLabels[state]())].join(' · ')}
             </div>
@@ -89,42 +104,19 @@ function postColumns(
       heading: m.admin_actions(),
       cell: (post) => (
         <span className={layout.inline}>
-          <Link href={`~${reader(post.id)}`}>{m.admin_post_read()}</Link>
-          {remove !== null && <DeleteButton name={text(post.title)} onDelete={(control) => remove(post, control)} />}
+          <Link href={`~${href('adminBlogReader', language)}?post=${post.id}`}>{m.admin_post_read()}</Link>
+          {isAdmin && (
+            <DeleteButton
+              name={text(post.title)}
+              onDelete={(control) =>
+                deleteUnlessUndone({ path: documentPaths.post.at(post.id), name: text(post.title), control })
+              }
+            />
+          )}
         </span>
       ),
     },
   ];
-}
-
-/** `/admin/posts`: every post, newest change first. */
-export default function PostsPage() {
-  const text = useText();
-  const language = useLanguage();
-  const [parameters] = useSearchParams();
-  const [search, setSearch] = useFoundText();
-  const { isAdmin } = useMay();
-  const status = postStatuses.find((name) => name === parameters.get('status'));
-  const kind = postKinds.find((name) => name === parameters.get('kind'));
-  const translation = translationStates.find((name) => name === parameters.get('translation'));
-  const where: Condition[] = [
-    ...(status === undefined ? [] : [['status', '==', status] as const]),
-    ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
-  ];
-  const pages = usePagedList({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
-  const rows = useMatches(
-    pages,
-    (post) =>
-      matchesSearch(search, postSearchTexts(post)) &&
-      (translation === undefined || statesOfTranslation(post).includes(translation)),
-    search.trim() !== '' || translation !== undefined,
-  );
-  const remove = (post: Row, control: HTMLElement): void =>
-    deleteUnlessUndone({
-      path: documentPaths.post.at(post.id),
-      name: text(post.title),
-      control,
-    });
   return (
     <PageLayout
       title={m.shell_title_adminPosts()}
@@ -158,12 +150,7 @@ export default function PostsPage() {
           rows={rows}
           caption={m.shell_title_adminPosts()}
           noMatch={m.admin_post_none_found}
-          columns={postColumns(
-            (id) => `${href('adminNewContent', language)}?post=${id}`,
-            (id) => `${href('adminBlogReader', language)}?post=${id}`,
-            isAdmin ? remove : null,
-            text,
-          )}
+          columns={columns}
           empty={
             <EmptyState title={m.admin_post_none()}>
               <ButtonLink href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>

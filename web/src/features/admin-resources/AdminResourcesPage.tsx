@@ -41,26 +41,72 @@ interface OpenedResource {
   readonly isNew: boolean;
   readonly file: File | null;
 }
-interface RowActions {
-  readonly open: (row: Row) => void;
-  readonly move: (row: Row, by: 1 | -1) => void;
-  /** Null for somebody who may not delete. */
-  readonly remove: ((row: Row, control: HTMLElement) => void) | null;
-}
-
-function resourceColumns(
-  text: ReturnType<typeof useText>,
-  language: ReturnType<typeof useLanguage>,
-  categoryName: (id: string) => string,
-  actions: RowActions,
-): Column<Row>[] {
-  return [
+/** `/admin/resources`: files and links, for everybody or for campers. */
+export default function AdminResourcesPage() {
+  const text = useText();
+  const language = useLanguage();
+  const { resourceCategories } = useSite();
+  const [parameters] = useSearchParams();
+  const category = parameters.get('category') ?? '';
+  const { isAdmin } = useMay();
+  // A writer may list what is for everybody; of that, the category is chosen here.
+  const where: Condition[] = !isAdmin
+    ? [['audience', '==', publicAudience]]
+    : category === ''
+      ? []
+      : [['category', '==', category]];
+  const pages = usePagedList({ name: 'resource', where, orderBy: [['order', 'asc']] });
+  const [opened, setOpened] = useState<OpenedResource | null>(null);
+  const [waiting, setWaiting] = useState<readonly OpenedResource[]>([]);
+  // Files that were chosen together are published one after the other.
+  const openNext = (): void => {
+    setOpened(waiting[0] ?? null);
+    setWaiting(waiting.slice(1));
+  };
+  const rows = pages.items
+    .filter((row) => category === '' || row.category === category)
+    .toSorted((a, b) => a.order - b.order);
+  const open = ({ id, ...stored }: Row): void =>
+    setOpened({ id, resource: contentOfResource(stored), isNew: false, file: null });
+  const move = (row: Row, by: 1 | -1): void => {
+    const from = rows.indexOf(row);
+    const orders = ordersAfterMove(rows, from, from + by);
+    if (orders.size === 0) return;
+    for (const [id, order] of orders) pages.patch(id, { order });
+    saveOrders(orders, documentPaths.resource.at, { isStamped: true }).catch(() => {
+      for (const { id, order } of rows) pages.patch(id, { order });
+      showToast(m.admin_save_failed());
+    });
+  };
+  const newResource = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): OpenedResource => ({
+    id: newId(),
+    isNew: true,
+    file,
+    resource: { title: { en: '' }, language: 'both', file: null, link: null, order: 0, ...from },
+  });
+  const addLink = (): void =>
+    setOpened(
+      newResource(
+        { category: category === '' ? (resourceCategories[0]?.id ?? '') : category, audience: publicAudience },
+        null,
+      ),
+    );
+  const addFiles = ({ files, ...from }: ChosenFiles): void => {
+    const [first, ...furtherForms] = files.map((file) => newResource(from, file));
+    setOpened(first ?? null);
+    setWaiting(furtherForms);
+  };
+  const categoryName = (id: string): string => {
+    const listedCategory = resourceCategories.find((option) => option.id === id);
+    return listedCategory === undefined ? id : text(listedCategory.name);
+  };
+  const columns: Column<Row>[] = [
     {
       key: 'title',
       heading: m.admin_resource_title(),
       cell: (row) => (
         <>
-          <button type="button" className={layout.link} onClick={() => actions.open(row)}>
+          <button type="button" className={layout.link} onClick={() => open(row)}>
             {text(row.title)}
           </button>
           <div className={layout.about}>
@@ -89,93 +135,24 @@ function resourceColumns(
       heading: m.admin_actions(),
       cell: (row) => (
         <span className={styles.actions}>
-          <button
-            type="button"
-            aria-label={m.admin_move_up({ name: text(row.title) })}
-            onClick={() => actions.move(row, -1)}
-          >
+          <button type="button" aria-label={m.admin_move_up({ name: text(row.title) })} onClick={() => move(row, -1)}>
             ↑
           </button>
-          <button
-            type="button"
-            aria-label={m.admin_move_down({ name: text(row.title) })}
-            onClick={() => actions.move(row, 1)}
-          >
+          <button type="button" aria-label={m.admin_move_down({ name: text(row.title) })} onClick={() => move(row, 1)}>
             ↓
           </button>
-          {actions.remove !== null && (
-            <DeleteButton name={text(row.title)} onDelete={(control) => actions.remove?.(row, control)} />
+          {isAdmin && (
+            <DeleteButton
+              name={text(row.title)}
+              onDelete={(control) =>
+                deleteUnlessUndone({ path: documentPaths.resource.at(row.id), name: text(row.title), control })
+              }
+            />
           )}
         </span>
       ),
     },
   ];
-}
-
-/** `/admin/resources`: files and links, for everybody or for campers. */
-export default function AdminResourcesPage() {
-  const text = useText();
-  const language = useLanguage();
-  const { resourceCategories } = useSite();
-  const [parameters] = useSearchParams();
-  const category = parameters.get('category') ?? '';
-  const { isAdmin } = useMay();
-  // A writer may list what is for everybody; of that, the category is chosen here.
-  const where: Condition[] = !isAdmin
-    ? [['audience', '==', publicAudience]]
-    : category === ''
-      ? []
-      : [['category', '==', category]];
-  const pages = usePagedList({ name: 'resource', where, orderBy: [['order', 'asc']] });
-  const [opened, setOpened] = useState<OpenedResource | null>(null);
-  const [waiting, setWaiting] = useState<readonly OpenedResource[]>([]);
-  // Files that were chosen together are published one after the other.
-  const openNext = (): void => {
-    setOpened(waiting[0] ?? null);
-    setWaiting(waiting.slice(1));
-  };
-  const rows = pages.items
-    .filter((row) => category === '' || row.category === category)
-    .toSorted((a, b) => a.order - b.order);
-  const actions: RowActions = {
-    open: ({ id, ...stored }) => setOpened({ id, resource: contentOfResource(stored), isNew: false, file: null }),
-    move(row, by) {
-      const from = rows.indexOf(row);
-      const orders = ordersAfterMove(rows, from, from + by);
-      if (orders.size === 0) return;
-      for (const [id, order] of orders) pages.patch(id, { order });
-      saveOrders(orders, documentPaths.resource.at, { isStamped: true }).catch(() => {
-        for (const { id, order } of rows) pages.patch(id, { order });
-        showToast(m.admin_save_failed());
-      });
-    },
-    remove: isAdmin
-      ? ({ id, title }, control) =>
-          deleteUnlessUndone({ path: documentPaths.resource.at(id), name: text(title), control })
-      : null,
-  };
-  const newResource = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): OpenedResource => ({
-    id: newId(),
-    isNew: true,
-    file,
-    resource: { title: { en: '' }, language: 'both', file: null, link: null, order: 0, ...from },
-  });
-  const addLink = (): void =>
-    setOpened(
-      newResource(
-        { category: category === '' ? (resourceCategories[0]?.id ?? '') : category, audience: publicAudience },
-        null,
-      ),
-    );
-  const addFiles = ({ files, ...from }: ChosenFiles): void => {
-    const [first, ...furtherForms] = files.map((file) => newResource(from, file));
-    setOpened(first ?? null);
-    setWaiting(furtherForms);
-  };
-  const categoryName = (id: string): string => {
-    const listedCategory = resourceCategories.find((option) => option.id === id);
-    return listedCategory === undefined ? id : text(listedCategory.name);
-  };
   return (
     <PageLayout
       title={m.shell_title_adminResources()}
@@ -201,7 +178,7 @@ export default function AdminResourcesPage() {
           pages={pages}
           rows={rows}
           caption={m.shell_title_adminResources()}
-          columns={resourceColumns(text, language, categoryName, actions)}
+          columns={columns}
           empty={<EmptyState title={m.admin_resource_none()} />}
         />
         <TrashLink kind="resource" />

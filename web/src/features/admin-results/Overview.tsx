@@ -11,19 +11,16 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { breakdownMinimum, recommendSummary } from './statistics.ts';
 import { type Timeline, timeline, type TimelineColumn } from './timeline.ts';
 
-function timelineColumns(name: (column: TimelineColumn) => string): Column<TimelineColumn>[] {
-  return [
-    { key: 'at', heading: m.admin_results_when(), cell: name },
-    { key: 'count', heading: m.admin_results_count(), isNumber: true, cell: (column) => column.count },
-  ];
-}
-
 function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZone: string }) {
   const language = useLanguage();
   const label = (at: number): string =>
     momentText(at, language, timeZone, line.unit === 'hour' ? 'time' : 'date').replace(/^\d{4}年|[ ,]*\d{4}$/, '');
   const longLabel = (column: TimelineColumn): string =>
     momentText(column.at, language, timeZone, line.unit === 'hour' ? 'dayHour' : 'date');
+  const columns: Column<TimelineColumn>[] = [
+    { key: 'at', heading: m.admin_results_when(), cell: longLabel },
+    { key: 'count', heading: m.admin_results_count(), isNumber: true, cell: (column) => column.count },
+  ];
   return (
     <section className={layout.section}>
       <h2>{m.admin_results_over_time()}</h2>
@@ -40,7 +37,7 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
           <Table
             caption={m.admin_results_over_time()}
             hideCaption
-            columns={timelineColumns(longLabel)}
+            columns={columns}
             rows={line.columns.filter((column) => column.count > 0)}
             rowKey={(column) => String(column.at)}
           />

@@ -22,23 +22,20 @@ function LastRun({ name, sweeps }: { readonly name: SweepName | null; readonly s
   );
 }
 
-function retentionColumns(text: ReturnType<typeof useText>, sweeps: readonly WithId<Sweep>[]): Column<Retained>[] {
-  return [
+/** The list as a table. @param sweeps the last runs of the functions that delete. */
+export function RetentionTable({ sweeps }: { readonly sweeps: readonly WithId<Sweep>[] }) {
+  const text = useText();
+  const columns: Column<Retained>[] = [
     { key: 'what', heading: m.admin_retention_what(), cell: ({ what }) => text(what) },
     { key: 'why', heading: m.admin_retention_why(), cell: ({ why }) => text(why) },
     { key: 'kept', heading: m.admin_retention_kept(), cell: ({ kept }) => text(kept) },
     { key: 'run', heading: m.admin_retention_run(), cell: ({ sweep }) => <LastRun name={sweep} sweeps={sweeps} /> },
   ];
-}
-
-/** The list as a table. @param sweeps the last runs of the functions that delete. */
-export function RetentionTable({ sweeps }: { readonly sweeps: readonly WithId<Sweep>[] }) {
-  const text = useText();
   return (
     <Table
       caption={m.admin_retention_title()}
       hideCaption
-      columns={retentionColumns(text, sweeps)}
+      columns={columns}
       rows={retainedData(sweeps.find(({ id }) => id === 'expireData')?.campDays)}
       rowKey={({ kinds }) => kinds[0] ?? ''}
     />

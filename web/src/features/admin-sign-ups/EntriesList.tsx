@@ -1,5 +1,5 @@
 import type { ListQuery, WithId } from '@steeple/model/database/publicSource';
-import { type SignUp, type SignUpEntry, signUpLimits, type SignUpQuestion } from '@steeple/model/visitors/signUp';
+import { type SignUp, type SignUpEntry, signUpLimits } from '@steeple/model/visitors/signUp';
 import { useState } from 'react';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
@@ -27,61 +27,6 @@ const states: Readonly<Record<SignUpEntry['state'], readonly [tone: Tone, words:
   cancelled: ['plain', m.admin_sign_up_cancelled],
   full: ['plain', m.admin_sign_up_full],
 };
-
-function entryColumns(
-  questions: readonly SignUpQuestion[],
-  text: ReturnType<typeof useText>,
-  remove: (entries: readonly WithId<SignUpEntry>[]) => void,
-  chosen: ReadonlySet<string>,
-  choose: (id: string, isChosen: boolean) => void,
-): Column<WithId<SignUpEntry>>[] {
-  return [
-    { key: 'name', heading: m.admin_sign_up_name(), cell: ({ name }) => name },
-    { key: 'people', heading: m.admin_sign_up_people(), isNumber: true, cell: ({ people }) => people },
-    {
-      key: 'state',
-      heading: m.admin_sign_up_state(),
-      cell: ({ state }) => <Status tone={states[state][0]}>{states[state][1]()}</Status>,
-    },
-    {
-      key: 'contact',
-      heading: m.admin_sign_up_contact(),
-      cell: ({ contact, consent }) => (
-        <span className={layout.long}>
-          {contact}
-          {consent?.parent != null && <p>{m.admin_consent_parent(consent.parent)}</p>}
-        </span>
-      ),
-    },
-    ...questions.map((question): Column<WithId<SignUpEntry>> => ({
-      key: `answer-${question.id}`,
-      heading: text(question.label),
-      cell: ({ answers }) => answerText(question, answers[question.id], text),
-    })),
-    {
-      key: 'actions',
-      heading: m.admin_actions(),
-      cell: (entry) => (
-        <>
-          <button
-            type="button"
-            className={layout.link}
-            aria-label={m.admin_sign_up_cancel_named({ name: entry.name })}
-            onClick={() => remove([entry])}
-          >
-            {m.admin_sign_up_cancel()}
-          </button>
-          <CheckField
-            label={m.admin_sign_up_choose()}
-            name={m.admin_sign_up_choose_named({ name: entry.name })}
-            checked={chosen.has(entry.id)}
-            onChange={(isChosen) => choose(entry.id, isChosen)}
-          />
-        </>
-      ),
-    },
-  ];
-}
 
 /** The most entries that are read at first, and more at a time. */
 const pageOfEntries = 200;
@@ -115,6 +60,52 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
     const entries = await readAll(entriesOf(event), () => undefined);
     saveFile(`${event}-sign-ups.csv`, toCsv(entryRows(entries, questions, text)), 'text/csv');
   });
+  const columns: Column<WithId<SignUpEntry>>[] = [
+    { key: 'name', heading: m.admin_sign_up_name(), cell: ({ name }) => name },
+    { key: 'people', heading: m.admin_sign_up_people(), isNumber: true, cell: ({ people }) => people },
+    {
+      key: 'state',
+      heading: m.admin_sign_up_state(),
+      cell: ({ state }) => <Status tone={states[state][0]}>{states[state][1]()}</Status>,
+    },
+    {
+      key: 'contact',
+      heading: m.admin_sign_up_contact(),
+      cell: ({ contact, consent }) => (
+        <span className={layout.long}>
+          {contact}
+          {consent?.parent != null && <p>{m.admin_consent_parent(consent.parent)}</p>}
+        </span>
+      ),
+    },
+    ...questions.map((question): Column<WithId<SignUpEntry>> => ({
+      key: `answer-${question.id}`,
+      heading: text(question.label),
+      cell: ({ answers }) => answerText(question, answers[question.id], text),
+    })),
+    {
+      key: 'actions',
+      heading: m.admin_actions(),
+      cell: (entry) => (
+        <>
+          <button
+            type="button"
+            className={layout.link}
+            aria-label={m.admin_sign_up_cancel_named({ name: entry.name })}
+            onClick={() => remove.run([entry])}
+          >
+            {m.admin_sign_up_cancel()}
+          </button>
+          <CheckField
+            label={m.admin_sign_up_choose()}
+            name={m.admin_sign_up_choose_named({ name: entry.name })}
+            checked={chosen.has(entry.id)}
+            onChange={(isChosen) => choose(entry.id, isChosen)}
+          />
+        </>
+      ),
+    },
+  ];
   return (
     <section className={layout.stack}>
       <p>{m.admin_sign_up_counts({ taken: signUp.taken, places: signUp.places, waiting: signUp.waiting })}</p>
@@ -142,7 +133,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
               <Table
                 caption={m.admin_sign_up_list()}
                 hideCaption
-                columns={entryColumns(questions, text, remove.run, chosen, choose)}
+                columns={columns}
                 rows={visibleEntries}
                 rowKey={({ id }) => id}
               />

@@ -14,12 +14,17 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { SignUpView } from './SignUpView.tsx';
 
-function signUpColumns(address: string): Column<WithId<SignUp>>[] {
-  return [
+/** Every event with a sign-up, latest first. */
+function SignUpsList() {
+  const language = useLanguage();
+  const pages = usePagedList({ name: 'signUp', orderBy: [['start', 'desc']] });
+  const columns: Column<WithId<SignUp>>[] = [
     {
       key: 'title',
       heading: m.admin_event_title(),
-      cell: ({ id, title }) => <Link href={`~${address}?${new URLSearchParams({ event: id })}`}>{title}</Link>,
+      cell: ({ id, title }) => (
+        <Link href={`~${href('adminSignUps', language)}?${new URLSearchParams({ event: id })}`}>{title}</Link>
+      ),
     },
     { key: 'start', heading: m.admin_event_when(), cell: ({ start }) => <Moment at={start} /> },
     {
@@ -36,12 +41,6 @@ function signUpColumns(address: string): Column<WithId<SignUp>>[] {
       ),
     },
   ];
-}
-
-/** Every event with a sign-up, latest first. */
-function SignUpsList() {
-  const language = useLanguage();
-  const pages = usePagedList({ name: 'signUp', orderBy: [['start', 'desc']] });
   return (
     <PageLayout title={m.shell_title_adminSignUps()}>
       <div className={layout.stack}>
@@ -52,7 +51,7 @@ function SignUpsList() {
         <PagedTable
           pages={pages}
           caption={m.shell_title_adminSignUps()}
-          columns={signUpColumns(href('adminSignUps', language))}
+          columns={columns}
           empty={<EmptyState title={m.admin_sign_up_none()} />}
         />
       </div>

@@ -40,13 +40,15 @@ function queryOf(name: TranslatableName, camp: string | null): ListQuery | null 
   return { name };
 }
 
-function columnsOf(name: TranslatableName, hrefOf: (id: string) => string): Column<Row>[] {
-  return [
+function List({ name, camp }: { readonly name: TranslatableName; readonly camp: string | null }) {
+  const [parameters] = useSearchParams();
+  const pages = usePagedList(queryOf(name, camp));
+  const columns: Column<Row>[] = [
     {
       key: 'title',
       heading: m.admin_post_title(),
       cell: (row) => (
-        <a href={hrefOf(row.id)} lang="en-SG">
+        <a href={withParameters(parameters, { id: row.id })} lang="en-SG">
           {titleOf(name, row)}
         </a>
       ),
@@ -64,16 +66,11 @@ function columnsOf(name: TranslatableName, hrefOf: (id: string) => string): Colu
       },
     },
   ];
-}
-
-function List({ name, camp }: { readonly name: TranslatableName; readonly camp: string | null }) {
-  const [parameters] = useSearchParams();
-  const pages = usePagedList(queryOf(name, camp));
   return (
     <PagedTable
       pages={pages}
       caption={kindTitles[name]()}
-      columns={columnsOf(name, (id) => withParameters(parameters, { id }))}
+      columns={columns}
       empty={<EmptyState title={m.admin_translate_none()} />}
     />
   );

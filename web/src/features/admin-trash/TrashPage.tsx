@@ -30,13 +30,32 @@ import { entryName, entryPlace } from './trashPlaces.ts';
 
 type Row = WithId<TrashEntry>;
 
-interface RowActions {
-  readonly restore: (row: Row, control: HTMLElement) => void;
-  readonly end: (row: Row, control: HTMLElement) => void;
-}
-
-function trashColumns(nameOf: (row: Row) => string, now: number, { restore, end }: RowActions): Column<Row>[] {
-  return [
+/** `/admin/trash`: what was deleted, for as long as it can be brought back; `?kind=` shows what one list lost. */
+export default function TrashPage() {
+  const text = useText();
+  const now = useDeviceNow();
+  const [parameters] = useSearchParams();
+  const [search, setSearch] = useFoundText();
+  const kind = trashNames.find((name) => name === parameters.get('kind'));
+  const pages = usePagedList({ name: 'trashEntry', orderBy: [['deletedAt', 'desc']] });
+  const nameOf = (row: Row): string => entryName(row, text);
+  const rows = useMatches(
+    pages,
+    (row) =>
+      (kind === undefined || trashNameAt(row.path) === kind) &&
+      matchesSearch(search, [row.path, entryPlace(row), ...textsIn(row.content)]),
+    search.trim() !== '' || kind !== undefined,
+  );
+  const act = useAction(async (row: Row, control: HTMLElement, isRestored: boolean) => {
+    const name = nameOf(row);
+    requireNetwork();
+    if (isRestored) await restoreFromTrash(row.path);
+    else await callFunction('changeTrash', { path: row.path, action: 'deleteForGood' });
+    focusNeighbour(control);
+    pages.remove(row.id);
+    showToast(isRestored ? m.admin_trash_restored({ name, place: entryPlace(row) }) : m.admin_trash_ended({ name }));
+  });
+  const columns: Column<Row>[] = [
     {
       key: 'name',
       heading: m.admin_trash_name(),
@@ -75,7 +94,7 @@ function trashColumns(nameOf: (row: Row) => string, now: number, { restore, end 
               type="button"
               className={layout.link}
               aria-label={m.admin_trash_restore_named({ name: nameOf(row) })}
-              onClick={({ currentTarget }) => restore(row, currentTarget)}
+              onClick={({ currentTarget }) => act.run(row, currentTarget, true)}
             >
               {m.admin_trash_restore()}
             </button>
@@ -83,7 +102,9 @@ function trashColumns(nameOf: (row: Row) => string, now: number, { restore, end 
               type="button"
               className={layout.link}
               aria-label={m.admin_trash_end_named({ name: nameOf(row) })}
-              onClick={({ currentTarget }) => end(row, currentTarget)}
+              onClick={({ currentTarget }) => {
+                if (window.confirm(m.admin_trash_end_sure({ name: nameOf(row) }))) act.run(row, currentTarget, false);
+              }}
             >
               {m.admin_trash_end()}
             </button>
@@ -91,39 +112,6 @@ function trashColumns(nameOf: (row: Row) => string, now: number, { restore, end 
         ),
     },
   ];
-}
-
-/** `/admin/trash`: what was deleted, for as long as it can be brought back; `?kind=` shows what one list lost. */
-export default function TrashPage() {
-  const text = useText();
-  const now = useDeviceNow();
-  const [parameters] = useSearchParams();
-  const [search, setSearch] = useFoundText();
-  const kind = trashNames.find((name) => name === parameters.get('kind'));
-  const pages = usePagedList({ name: 'trashEntry', orderBy: [['deletedAt', 'desc']] });
-  const nameOf = (row: Row): string => entryName(row, text);
-  const rows = useMatches(
-    pages,
-    (row) =>
-      (kind === undefined || trashNameAt(row.path) === kind) &&
-      matchesSearch(search, [row.path, entryPlace(row), ...textsIn(row.content)]),
-    search.trim() !== '' || kind !== undefined,
-  );
-  const act = useAction(async (row: Row, control: HTMLElement, isRestored: boolean) => {
-    const name = nameOf(row);
-    requireNetwork();
-    if (isRestored) await restoreFromTrash(row.path);
-    else await callFunction('changeTrash', { path: row.path, action: 'deleteForGood' });
-    focusNeighbour(control);
-    pages.remove(row.id);
-    showToast(isRestored ? m.admin_trash_restored({ name, place: entryPlace(row) }) : m.admin_trash_ended({ name }));
-  });
-  const actions: RowActions = {
-    restore: (row, control) => act.run(row, control, true),
-    end: (row, control) => {
-      if (window.confirm(m.admin_trash_end_sure({ name: nameOf(row) }))) act.run(row, control, false);
-    },
-  };
   return (
     <PageLayout title={m.shell_title_adminTrash()}>
       <div className={layout.stack}>
@@ -142,7 +130,7 @@ export default function TrashPage() {
           rows={rows}
           caption={m.shell_title_adminTrash()}
           noMatch={m.admin_trash_none_found}
-          columns={trashColumns(nameOf, now, actions)}
+          columns={columns}
           empty={
             <EmptyState title={m.admin_trash_none()}>
               <p>{m.admin_trash_none_hint({ days: trashDays })}</p>

@@ -156,8 +156,9 @@ export function PartShown({ id, part }: { readonly id: string; readonly part: Pr
   );
 }
 
-function partColumns(id: string, camp: Camp): Column<PreparablePart>[] {
-  return [
+/** Every part of a camp with its state, and the buttons for all of them at once. */
+export function ShownParts({ id, camp }: { readonly id: string; readonly camp: Camp }) {
+  const columns: Column<PreparablePart>[] = [
     {
       key: 'part',
       heading: m.admin_camp_part(),
@@ -165,10 +166,6 @@ function partColumns(id: string, camp: Camp): Column<PreparablePart>[] {
     },
     { key: 'state', heading: m.admin_shown_title(), cell: (part) => <PartState camp={camp} part={part} /> },
   ];
-}
-
-/** Every part of a camp with its state, and the buttons for all of them at once. */
-export function ShownParts({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   return (
     <section className={layout.section}>
       <h2>{m.admin_shown_title()}</h2>
@@ -176,7 +173,7 @@ export function ShownParts({ id, camp }: { readonly id: string; readonly camp: C
       <Table
         caption={m.admin_shown_title()}
         hideCaption
-        columns={partColumns(id, camp)}
+        columns={columns}
         rows={preparableParts}
         rowKey={(part) => part}
       />
