@@ -16,7 +16,6 @@ import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
-import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
@@ -172,14 +171,7 @@ export default function AdminEventsPage() {
           <Link href={`~${href('adminSignUps', language)}?${new URLSearchParams({ event: event.id })}`}>
             {m.admin_event_sign_up()}
           </Link>
-          {event.source === 'local' && (
-            <DeleteButton
-              name={event.title}
-              onDelete={(control) =>
-                deleteUnlessUndone({ path: documentPaths.event.at(event.id), name: event.title, control })
-              }
-            />
-          )}
+          {event.source === 'local' && <DeleteButton path={documentPaths.event.at(event.id)} name={event.title} />}
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import { type Message, messageLimits, type MessageSubject } from '@steeple/model/visitors/message';
+import { documentPaths } from '@steeple/model/database/paths';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { type SyntheticEvent, useId } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -32,11 +33,9 @@ const subjectLabels: Readonly<Record<MessageSubject, () => string>> = {
 export function MessageCard({
   message,
   onChanged,
-  onDelete,
 }: {
   readonly message: WithId<Message>;
   readonly onChanged: (change: Partial<Message>) => void;
-  readonly onDelete: (control: HTMLElement) => void;
 }) {
   const heading = useId();
   const text = useText();
@@ -101,7 +100,13 @@ export function MessageCard({
         <Button busy={finish.busy} onClick={() => finish.run()}>
           {isDone ? m.admin_message_reopen() : m.admin_message_finish()}
         </Button>
-        <DeleteButton name={name} onDelete={onDelete} />
+        <DeleteButton
+          path={documentPaths.message.at(id)}
+          name={name}
+          perform={async () => {
+            await callFunction('handleMessage', { message: id, change: { kind: 'delete' } });
+          }}
+        />
       </p>
       <p className={layout.about}>
         {m.admin_message_deleted_on()}

@@ -1,14 +1,11 @@
 import { messageLimits } from '@steeple/model/visitors/message';
-import { documentPaths } from '@steeple/model/database/paths';
 import type { Condition } from '@steeple/model/database/publicSource';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
-import { callFunction } from '#lib/firebase/callFunction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PagedList } from '#ui/admin/PagedList.tsx';
-import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { MessageCard } from './MessageCard.tsx';
@@ -44,21 +41,7 @@ export default function MessagesPage() {
         <PagedList pages={pages} empty={<EmptyState title={m.admin_messages_none()} />}>
           {(messages) =>
             messages.map((message) => (
-              <MessageCard
-                key={message.id}
-                message={message}
-                onChanged={(change) => pages.patch(message.id, change)}
-                onDelete={(control) =>
-                  deleteUnlessUndone({
-                    path: documentPaths.message.at(message.id),
-                    name: message.name,
-                    control,
-                    perform: async () => {
-                      await callFunction('handleMessage', { message: message.id, change: { kind: 'delete' } });
-                    },
-                  })
-                }
-              />
+              <MessageCard key={message.id} message={message} onChanged={(change) => pages.patch(message.id, change)} />
             ))
           }
         </PagedList>

@@ -14,7 +14,6 @@ import { useMatches } from '#lib/admin/lists/useMatches.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
-import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
@@ -105,14 +104,7 @@ export default function PostsPage() {
       cell: (post) => (
         <span className={layout.inline}>
           <Link href={`~${href('adminBlogReader', language)}?post=${post.id}`}>{m.admin_post_read()}</Link>
-          {isAdmin && (
-            <DeleteButton
-              name={text(post.title)}
-              onDelete={(control) =>
-                deleteUnlessUndone({ path: documentPaths.post.at(post.id), name: text(post.title), control })
-              }
-            />
-          )}
+          {isAdmin && <DeleteButton path={documentPaths.post.at(post.id)} name={text(post.title)} />}
         </span>
       ),
     },

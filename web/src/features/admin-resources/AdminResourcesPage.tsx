@@ -17,7 +17,6 @@ import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { deleteUnlessUndone } from '#ui/admin/saving/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { DeleteButton } from '#ui/admin/DeleteButton.tsx';
@@ -141,14 +140,7 @@ export default function AdminResourcesPage() {
           <button type="button" aria-label={m.admin_move_down({ name: text(row.title) })} onClick={() => move(row, 1)}>
             ↓
           </button>
-          {isAdmin && (
-            <DeleteButton
-              name={text(row.title)}
-              onDelete={(control) =>
-                deleteUnlessUndone({ path: documentPaths.resource.at(row.id), name: text(row.title), control })
-              }
-            />
-          )}
+          {isAdmin && <DeleteButton path={documentPaths.resource.at(row.id)} name={text(row.title)} />}
         </span>
       ),
     },
