@@ -42,7 +42,6 @@ export function useChangeGrants(onDone?: (outcomes: readonly GrantOutcome[]) => 
   [readonly RequestedChange[]]
 > & {
   readonly outcomes: readonly GrantOutcome[] | null;
-  readonly reset: () => void;
 } {
   const [outcomes, setOutcomes] = useState<readonly GrantOutcome[] | null>(null);
   const action = useAction(async (changes: readonly RequestedChange[]) => {
@@ -50,5 +49,5 @@ export function useChangeGrants(onDone?: (outcomes: readonly GrantOutcome[]) => 
     setOutcomes(results);
     onDone?.(results);
   });
-  return { ...action, outcomes, reset: () => setOutcomes(null) };
+  return { ...action, outcomes };
 }

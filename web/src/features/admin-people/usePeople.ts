@@ -45,7 +45,7 @@ async function readPeople(text: string, after: Place | null): Promise<Page<Perso
   return { items: emails.flatMap((email) => people.get(email) ?? []), last: end, hasMore: end < total };
 }
 
-/** The people whom a text finds, page by page. @param text null waits. */
-export function usePeople(text: string | null): PagedItems<Person> {
+/** The people whom a text finds, page by page. */
+export function usePeople(text: string): PagedItems<Person> {
   return usePages(text, readPeople);
 }
