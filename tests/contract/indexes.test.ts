@@ -124,7 +124,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
       where: [...(query.where ?? []), 'start <'],
     })),
   ],
-  'web/src/features/admin-statistics/readNumbers.ts': [
+  'web/src/features/admin-statistics/charts.ts': [
     ordered('syncRun', 'startedAt desc'),
     { name: 'monthCounts', where: ['month >='] },
     { name: 'notice', where: ['publishedAt >=', 'publishedAt <'] },

@@ -2,7 +2,7 @@ import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
 import { ErrorState } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { NamedSeries, NumbersParameters } from './readNumbers.ts';
+import type { Chart, NumbersParameters } from './charts.ts';
 import { SeriesChart, WaitingChart } from './SeriesChart.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -26,19 +26,6 @@ function useInViewport<E extends HTMLElement>(): [RefObject<E | null>, boolean] 
     return () => observer.disconnect();
   }, [isInViewport]);
   return [ref, isInViewport];
-}
-
-/** One of the charts that are counted when they come into the window. */
-export interface Chart {
-  readonly name: string;
-  readonly title: () => string;
-  /** A sentence about the counts. */
-  readonly note?: () => string;
-  /** Names of the series; by default that of a count. */
-  readonly labels?: readonly (() => string)[];
-  /** True for one that is shown only while there is a current camp. */
-  readonly isOfCamp?: boolean;
-  readonly read: (parameters: NumbersParameters) => Promise<NamedSeries>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { type Column, Table } from '#ui/Table.tsx';
-import type { Series } from './readNumbers.ts';
+import type { Series } from './charts.ts';
 import styles from './Statistics.module.css';
 
 interface Row {

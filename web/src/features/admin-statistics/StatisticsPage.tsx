@@ -11,51 +11,13 @@ import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { ErrorState, Loaded } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Chart, LaterChart } from './LaterChart.tsx';
-import {
-  readCampers,
-  readDownloads,
-  readEvents,
-  readNotices,
-  readPosts,
-  readRuns,
-  readSignIns,
-  readTotals,
-  type Totals,
-  type NumbersParameters,
-} from './readNumbers.ts';
+import { LaterChart } from './LaterChart.tsx';
+import { charts, type NumbersParameters, readTotals, type Totals } from './charts.ts';
 import { Releases } from './Releases.tsx';
 import { pooledResults } from '@steeple/model/feedback/feedbackResults';
 import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
 import { byDay } from './months.ts';
 import { SeriesChart, WaitingChart } from './SeriesChart.tsx';
-
-const charts: readonly Chart[] = [
-  {
-    name: 'downloads',
-    title: m.admin_statistics_downloads_by_month,
-    note: m.admin_statistics_downloads_note,
-    labels: [m.admin_statistics_downloads],
-    read: readDownloads,
-  },
-  { name: 'posts', title: m.admin_statistics_posts_by_month, read: readPosts },
-  { name: 'campers', title: m.admin_statistics_campers_by_month, isOfCamp: true, read: readCampers },
-  {
-    name: 'sign-ins',
-    title: m.admin_statistics_sign_ins,
-    note: m.admin_statistics_sign_ins_note,
-    isOfCamp: true,
-    read: readSignIns,
-  },
-  { name: 'notices', title: m.admin_statistics_notices, isOfCamp: true, read: readNotices },
-  {
-    name: 'syncs',
-    title: m.admin_statistics_runs,
-    labels: [m.admin_statistics_runs_well, m.admin_statistics_runs_failed],
-    read: readRuns,
-  },
-  { name: 'events', title: m.admin_statistics_events_by_month, read: readEvents },
-];
 
 const days = 21;
 

@@ -4,6 +4,7 @@ import type { MonthCounts } from '@steeple/model/hosting/monthCounts';
 import { toMillis } from '@steeple/model/time/timestamp';
 import { countAndSumOf, countOf } from '#lib/admin/lists/counting.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { m } from '#messages/generated/messages.js';
 import { byDay, months, type Span } from './months.ts';
 
 /** A count for each column of a chart. */
@@ -30,24 +31,38 @@ export interface Totals {
 /** One or two series of the same columns. */
 export type NamedSeries = readonly Series[];
 
+/** One of the charts that are counted when they come into the window. */
+export interface Chart {
+  readonly name: string;
+  readonly title: () => string;
+  /** A sentence about the counts. */
+  readonly note?: () => string;
+  /** Names of the series; by default that of a count. */
+  readonly labels?: readonly (() => string)[];
+  /** True for one that is shown only while there is a current camp. */
+  readonly isOfCamp?: boolean;
+  readonly read: (parameters: NumbersParameters) => Promise<NamedSeries>;
+}
+
 const runDays = 14;
 const signInDays = 21;
 
 /** Counts the documents of a query for each month, by default a year back. */
-async function countByMonth<Name extends DocumentName>(
-  { nowMillis, timeZone }: NumbersParameters,
-  queryOf: (month: Span) => ListQuery<Name>,
+function byMonth<Name extends DocumentName>(
+  queryOf: (month: Span, parameters: NumbersParameters) => ListQuery<Name>,
   { back, ahead } = { back: 11, ahead: 0 },
-): Promise<NamedSeries> {
-  const counts = months(nowMillis, timeZone, back, ahead).map(async (month) => ({
-    key: month.key,
-    count: await countOf(queryOf(month)),
-  }));
-  return [await Promise.all(counts)];
+): Chart['read'] {
+  return async (parameters) => {
+    const counts = months(parameters.nowMillis, parameters.timeZone, back, ahead).map(async (month) => ({
+      key: month.key,
+      count: await countOf(queryOf(month, parameters)),
+    }));
+    return [await Promise.all(counts)];
+  };
 }
 
 /** Sync runs by day, those that went well and those that failed: the last of every calendar, at most a page each. */
-export async function readRuns({ calendars, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
+async function readRuns({ calendars, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   const pages = await Promise.all(
     calendars.map((calendar) =>
       readListPage({ name: 'syncRun', parents: [calendar], orderBy: [['startedAt', 'desc']] }, null),
@@ -75,53 +90,6 @@ export async function readTotals({ camp, nowMillis }: NumbersParameters): Promis
   return { posts, events, resources, downloads, accounts, campers };
 }
 
-/** Posts by the month in which they were published, a year back. */
-export async function readPosts(parameters: NumbersParameters): Promise<NamedSeries> {
-  return countByMonth(parameters, ({ from, to }) => ({
-    name: 'post',
-    where: [published, ['publishAt', '>=', from], ['publishAt', '<', to]],
-  }));
-}
-
-/** Events by month, a quarter back and two ahead. */
-export async function readEvents(parameters: NumbersParameters): Promise<NamedSeries> {
-  return countByMonth(
-    parameters,
-    ({ from, to }) => ({
-      name: 'event',
-      where: [
-        ['start', '>=', from],
-        ['start', '<', to],
-      ],
-    }),
-    { back: 3, ahead: 8 },
-  );
-}
-
-/** Campers by the month in which they joined, a year back. */
-export async function readCampers(parameters: NumbersParameters): Promise<NamedSeries> {
-  return countByMonth(parameters, ({ from, to }) => ({
-    name: 'user',
-    where: [
-      ['claims.camps', 'array-contains', parameters.camp],
-      ['claimsChangedAt', '>=', from],
-      ['claimsChangedAt', '<', to],
-    ],
-  }));
-}
-
-/** Notices of the camp by month, a year back. */
-export async function readNotices(parameters: NumbersParameters): Promise<NamedSeries> {
-  return countByMonth(parameters, ({ from, to }) => ({
-    name: 'notice',
-    parents: [parameters.camp ?? ''],
-    where: [
-      ['publishedAt', '>=', from],
-      ['publishedAt', '<', to],
-    ],
-  }));
-}
-
 /** Parts of the counts of all months from one on; the most that a year has is a page of the list. */
 async function readCounts(firstMonth: string): Promise<readonly MonthCounts[]> {
   return (await readListPage({ name: 'monthCounts', where: [['month', '>=', firstMonth]] }, null)).items;
@@ -132,7 +100,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Downloads of all resources by month, a year back. */
-export async function readDownloads({ nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
+async function readDownloads({ nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   const keys = months(nowMillis, timeZone, 11, 0).map(({ key }) => key);
   const parts = await readCounts(keys[0] ?? '');
   const count = (month: string): number =>
@@ -141,7 +109,7 @@ export async function readDownloads({ nowMillis, timeZone }: NumbersParameters):
 }
 
 /** Accounts of the camp that signed in, by day, three weeks back. */
-export async function readSignIns({ camp, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
+async function readSignIns({ camp, nowMillis, timeZone }: NumbersParameters): Promise<NamedSeries> {
   const keys = byDay([], nowMillis, timeZone, signInDays).map(({ key }) => key);
   const parts = await readCounts(keys[0]?.slice(0, 7) ?? '');
   const count = (day: string): number =>
@@ -152,3 +120,77 @@ export async function readSignIns({ camp, nowMillis, timeZone }: NumbersParamete
     );
   return [keys.map((key) => ({ key, count: count(key) }))];
 }
+
+/** The charts below the totals, in the order of the screen. */
+export const charts: readonly Chart[] = [
+  {
+    name: 'downloads',
+    title: m.admin_statistics_downloads_by_month,
+    note: m.admin_statistics_downloads_note,
+    labels: [m.admin_statistics_downloads],
+    read: readDownloads,
+  },
+  {
+    name: 'posts',
+    title: m.admin_statistics_posts_by_month,
+    read: byMonth(({ from, to }) => ({
+      name: 'post',
+      where: [published, ['publishAt', '>=', from], ['publishAt', '<', to]],
+    })),
+  },
+  {
+    name: 'campers',
+    title: m.admin_statistics_campers_by_month,
+    isOfCamp: true,
+    // By the month in which they joined.
+    read: byMonth(({ from, to }, { camp }) => ({
+      name: 'user',
+      where: [
+        ['claims.camps', 'array-contains', camp],
+        ['claimsChangedAt', '>=', from],
+        ['claimsChangedAt', '<', to],
+      ],
+    })),
+  },
+  {
+    name: 'sign-ins',
+    title: m.admin_statistics_sign_ins,
+    note: m.admin_statistics_sign_ins_note,
+    isOfCamp: true,
+    read: readSignIns,
+  },
+  {
+    name: 'notices',
+    title: m.admin_statistics_notices,
+    isOfCamp: true,
+    read: byMonth(({ from, to }, { camp }) => ({
+      name: 'notice',
+      parents: [camp ?? ''],
+      where: [
+        ['publishedAt', '>=', from],
+        ['publishedAt', '<', to],
+      ],
+    })),
+  },
+  {
+    name: 'syncs',
+    title: m.admin_statistics_runs,
+    labels: [m.admin_statistics_runs_well, m.admin_statistics_runs_failed],
+    read: readRuns,
+  },
+  {
+    name: 'events',
+    title: m.admin_statistics_events_by_month,
+    // A quarter back and two ahead.
+    read: byMonth(
+      ({ from, to }) => ({
+        name: 'event',
+        where: [
+          ['start', '>=', from],
+          ['start', '<', to],
+        ],
+      }),
+      { back: 3, ahead: 8 },
+    ),
+  },
+];
