@@ -9,10 +9,7 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { m } from '#messages/generated/messages.js';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
-import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
-import layout from '#ui/admin/layout.module.css';
-import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
-import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
+import { SavedForm } from '#ui/admin/saving/SavedForm.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
@@ -55,26 +52,17 @@ function Form({ camp, document }: { readonly camp: string; readonly document: Wi
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{m.admin_camp_emergency()}</h2>
-      <SaveBar
+      <SavedForm
         editing={editing}
+        schema={emergencyNumbersSchema}
         fields={emergencyNumberFields()}
+        isStored={document !== null}
         // Ctrl+S also saves the camp's own form beside this one.
         onSave={() => {
           if (editing.status !== 'saved') void editing.saveIfValid();
         }}
         label={m.admin_camp_emergency_save()}
-      >
-        {document !== null && <VersionsButton editing={editing} />}
-      </SaveBar>
-      <div className={layout.stack}>
-        <SpecForm
-          schema={emergencyNumbersSchema}
-          fields={emergencyNumberFields()}
-          value={editing.value}
-          faults={editing.faults}
-          onChange={editing.edit}
-        />
-      </div>
+      />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { fewestInSplit } from '@steeple/model/feedback/smallGroups';
 import { newId } from '#lib/newId.ts';
 import { contentById } from '#lib/admin/documents/contentById.ts';
 import { type CampDays, firstStart, outsideCamp } from '#lib/admin/fields/campDays.ts';
+import { saveWithVersion } from '#lib/admin/editing/saving.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useSearchParams } from 'wouter';
 import { usePage } from '#lib/routing/route.ts';
@@ -25,8 +26,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Loaded } from '#ui/states.tsx';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
+import { SavedForm } from '#ui/admin/saving/SavedForm.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
-import { EntryForm, saveWithVersion } from './EntryForm.tsx';
 import { changedItem, formOf, type ItemForm, itemFormSchema } from './scheduleForm.ts';
 
 /** Returns the address of this screen, open at an item, or at a new one for a session. */
@@ -106,13 +107,13 @@ function ItemEditor({ camp, id, item, fresh, sessions, days, onSaved, onDeleted 
     faultsOf: (form) => faultsOf(item, form, days, timeZone),
   });
   return (
-    <EntryForm
+    <SavedForm
       editing={editing}
       schema={itemFormSchema}
       fields={itemFields(sessions, item === null)}
       isStored={item !== null}
       fromVersion={(document) => formOf(document as unknown as ScheduleItem)}
-      onDeleted={onDeleted}
+      deletion={{ title: editing.value.title.en, onDeleted }}
     />
   );
 }

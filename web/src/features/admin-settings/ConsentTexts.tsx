@@ -12,11 +12,9 @@ import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
-import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
-import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
+import { SavedForm } from '#ui/admin/saving/SavedForm.tsx';
 import { Select } from '#ui/Field.tsx';
 import { Loaded } from '#ui/states.tsx';
 
@@ -38,10 +36,7 @@ function ConsentForm({
   });
   const fields: FieldSpec[] = [{ kind: 'markdown', key: 'text', label: m.admin_consent_text() }];
   return (
-    <>
-      <SaveBar editing={editing} fields={fields}>
-        <VersionsButton editing={editing} />
-      </SaveBar>
+    <SavedForm editing={editing} schema={consentTextSchema} fields={fields} isStored>
       <p className={layout.soft}>
         {m.admin_consent_version({ version: consentVersionOf(stored) })}
         {stored === null ? (
@@ -52,14 +47,7 @@ function ConsentForm({
           </>
         )}
       </p>
-      <SpecForm
-        schema={consentTextSchema}
-        fields={fields}
-        value={editing.value}
-        faults={editing.faults}
-        onChange={editing.edit}
-      />
-    </>
+    </SavedForm>
   );
 }
 

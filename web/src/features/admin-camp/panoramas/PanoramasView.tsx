@@ -3,6 +3,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { fieldErrors } from '@steeple/model/requests/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
+import { saveWithVersion } from '#lib/admin/editing/saving.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { contentById } from '#lib/admin/documents/contentById.ts';
 import { createArrivals, refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
@@ -14,8 +15,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { showToast } from '#ui/toasts/toastStore.ts';
+import { SavedForm } from '#ui/admin/saving/SavedForm.tsx';
 import { TrashLink } from '#ui/admin/TrashLink.tsx';
-import { EntryForm, saveWithVersion } from '../EntryForm.tsx';
 import { FlatPicture } from './FlatPicture.tsx';
 import { NewScene } from './NewScene.tsx';
 import { freshId } from '#lib/admin/fields/freshId.ts';
@@ -98,13 +99,13 @@ function SceneForm({ camp, id, panorama, scenes, onDeleted }: SceneFormProps) {
     );
   };
   return (
-    <EntryForm
+    <SavedForm
       editing={editing}
       schema={panoramaSchema}
       fields={sceneFields(value, scenes)}
       isStored
       fromVersion={(document) => ({ ...(document as unknown as Panorama), order: value.order })}
-      onDeleted={onDeleted}
+      deletion={{ title: value.title.en, onDeleted }}
     >
       <FlatPicture
         panorama={value}
@@ -122,7 +123,7 @@ function SceneForm({ camp, id, panorama, scenes, onDeleted }: SceneFormProps) {
           )
         }
       />
-    </EntryForm>
+    </SavedForm>
   );
 }
 

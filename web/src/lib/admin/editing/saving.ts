@@ -1,5 +1,6 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
+import { plain } from '@steeple/model/database/plain';
 import type { DocumentReference, Transaction } from 'firebase/firestore';
 import type { PathIds } from '@steeple/model/database/publicSource';
 import { contentOf } from './contentOf.ts';
@@ -93,5 +94,24 @@ export async function changeFields<Name extends Revisioned>(
       revision: revision + 1,
       updatedAt: sdk.serverTimestamp(),
     });
+  });
+}
+
+/**
+ * Saves a document with a version of it.
+ * @param next makes it of what the server has, null where it has none; throws where somebody else saved meanwhile.
+ * @throws OfflineError, FirestoreError, and what `next` throws.
+ */
+export async function saveWithVersion<Stored extends object>(
+  path: string,
+  next: (stored: Stored | null) => Stored,
+): Promise<void> {
+  await writeNow(async (transaction, tools) => {
+    const { database, sdk } = tools;
+    const ref = sdk.doc(database, path);
+    const stored = (await transaction.get(ref)).data();
+    const document = toFirestoreValue(next(stored === undefined ? null : (plain(stored) as Stored)), sdk) as object;
+    transaction.set(ref, document);
+    storeVersion(transaction, tools, path, document);
   });
 }

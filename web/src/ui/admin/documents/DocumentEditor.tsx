@@ -14,12 +14,9 @@ import { m } from '#messages/generated/messages.js';
 import { useCurrentCamp } from '#lib/site.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
-import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
-import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
-import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
+import { SavedForm } from '#ui/admin/saving/SavedForm.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { changeEntry } from './changeEntry.ts';
 import { showToast } from '#ui/toasts/toastStore.ts';
@@ -96,14 +93,8 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
     // Only once, when the copy is begun.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
-  const fields = kind.fields(value);
   const title = titleText(kind, value, text);
   const list = withParameters(parameters, noEntry);
-  const remove = useAction(async () => {
-    if (entry === undefined) return;
-    await deleteWithUndo(path, title);
-    setParameters(list);
-  });
   const action = entry === undefined ? null : (kind.actionOf?.(entry.content, context) ?? null);
   const act = useAction(async () => {
     if (entry !== undefined && action !== null)
@@ -123,36 +114,32 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
           </ButtonLink>
         )}
       </div>
-      <SaveBar editing={editing} fields={fields} label={isNew ? kind.createLabel?.() : undefined}>
-        {action !== null && (
-          <Button busy={act.busy} onClick={() => act.run()}>
-            {action.label}
-          </Button>
-        )}
-        {entry !== undefined && <VersionsButton editing={{ ...editing, value }} />}
-        {entry !== undefined && (
-          <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
-            {m.admin_delete()}
-          </Button>
-        )}
-      </SaveBar>
-      <ErrorNote error={remove.error ?? act.error} />
-      {isGone && (
-        <Note tone="warn" title={m.admin_entry_deleted()}>
-          <p>{m.admin_entry_deleted_hint()}</p>
-        </Note>
-      )}
-      <div className={layout.buttons}>
-        <h2>{isNew ? kind.addLabel() : title}</h2>
-        {status !== undefined && <Status tone={status[0]}>{status[1]}</Status>}
-      </div>
-      <SpecForm
+      <SavedForm
+        editing={{ ...editing, value }}
         schema={kind.formSchema ?? documentSchemas[kind.name]}
-        fields={fields}
-        value={value}
-        faults={editing.faults}
-        onChange={edit}
-      />
+        fields={kind.fields(value)}
+        isStored={entry !== undefined}
+        deletion={{ title, onDeleted: () => setParameters(list) }}
+        label={isNew ? kind.createLabel?.() : undefined}
+        buttons={
+          action !== null && (
+            <Button busy={act.busy} onClick={() => act.run()}>
+              {action.label}
+            </Button>
+          )
+        }
+      >
+        <ErrorNote error={act.error} />
+        {isGone && (
+          <Note tone="warn" title={m.admin_entry_deleted()}>
+            <p>{m.admin_entry_deleted_hint()}</p>
+          </Note>
+        )}
+        <div className={layout.buttons}>
+          <h2>{isNew ? kind.addLabel() : title}</h2>
+          {status !== undefined && <Status tone={status[0]}>{status[1]}</Status>}
+        </div>
+      </SavedForm>
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function ConflictDialog<T>({
   onClose,
 }: {
   readonly editing: FormEditing<T>;
-  /** What somebody else saved. */
+  /** The values that somebody else saved. */
   readonly remote: Saved<T>;
   /** Called with the value that the person chose, to be saved on top of what the other person saved. */
   readonly onResolve: (value: T) => void;
