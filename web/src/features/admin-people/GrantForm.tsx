@@ -1,4 +1,4 @@
-import { grantSchema, limitedRoles, maxGrantChanges, roles } from '@steeple/model/people/claims';
+import { grantSchema, limitedRoles, maxGrantChanges } from '@steeple/model/people/claims';
 import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
 import { useMemo, useRef, useState } from 'react';
 import { roleLabels } from '#lib/admin/roleLabels.ts';
@@ -25,23 +25,18 @@ type Choice = readonly [kind: 'role' | 'camp' | 'team', id: string];
 
 const valueOf = ([kind, id]: Choice): string => `${kind}:${id}`;
 
+/** The fields of a change that give and take each kind of choice. */
+const changeFields = {
+  role: ['addRoles', 'removeRoles'],
+  camp: ['addCamps', 'removeCamps'],
+  team: ['addTeams', 'removeTeams'],
+} as const satisfies Record<Choice[0], readonly (keyof RequestedChange)[]>;
+
 function changesFor(emails: readonly string[], choice: string, isGiving: boolean, note: string): RequestedChange[] {
   const [kind = '', id = ''] = choice.split(':');
   const added = note.trim() === '' ? {} : { note: note.trim() };
-  const role = roles.find((name) => name === id);
-  const change =
-    kind === 'role' && role !== undefined
-      ? isGiving
-        ? { addRoles: [role] }
-        : { removeRoles: [role] }
-      : kind === 'team'
-        ? isGiving
-          ? { addTeams: [id] }
-          : { removeTeams: [id] }
-        : isGiving
-          ? { addCamps: [id] }
-          : { removeCamps: [id] };
-  return emails.map((email) => ({ email, ...change, ...added }));
+  const [adding, removing] = changeFields[kind as Choice[0]];
+  return emails.map((email) => ({ email, [isGiving ? adding : removing]: [id], ...added }));
 }
 
 function PastedSummary({ pasted }: { readonly pasted: ReturnType<typeof readPasted> }) {
