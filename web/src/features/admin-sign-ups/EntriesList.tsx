@@ -18,14 +18,14 @@ import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { answerText, entryRows, listEntries } from './signUpContent.ts';
+import { answerText, entryRows, listEntries, stateWords } from './signUpContent.ts';
 
-const states: Readonly<Record<SignUpEntry['state'], readonly [tone: Tone, words: () => string]>> = {
-  placed: ['good', m.admin_sign_up_placed],
-  waiting: ['warn', m.admin_sign_up_waiting],
-  arrived: ['busy', m.admin_sign_up_arrived],
-  cancelled: ['plain', m.admin_sign_up_cancelled],
-  full: ['plain', m.admin_sign_up_full],
+const tones: Readonly<Record<SignUpEntry['state'], Tone>> = {
+  placed: 'good',
+  waiting: 'warn',
+  arrived: 'busy',
+  cancelled: 'plain',
+  full: 'plain',
 };
 
 /** The most entries that are read at first, and more at a time. */
@@ -66,7 +66,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
     {
       key: 'state',
       heading: m.admin_sign_up_state(),
-      cell: ({ state }) => <Status tone={states[state][0]}>{states[state][1]()}</Status>,
+      cell: ({ state }) => <Status tone={tones[state]}>{stateWords[state]()}</Status>,
     },
     {
       key: 'contact',

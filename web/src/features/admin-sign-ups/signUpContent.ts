@@ -45,11 +45,11 @@ export function optionsFrom(lines: string, before: SignUpQuestion['options']): S
   });
 }
 
-/** The words for each state in a file. */
-const stateWords = {
+/** The words for each state. */
+export const stateWords = {
   placed: m.admin_sign_up_placed,
   waiting: m.admin_sign_up_waiting,
-  arrived: m.admin_sign_up_arrived_at,
+  arrived: m.admin_sign_up_arrived,
   cancelled: m.admin_sign_up_cancelled,
   full: m.admin_sign_up_full,
 } as const satisfies Record<SignUpEntry['state'], () => string>;
@@ -73,7 +73,7 @@ export function entryRows(
     ],
     ...listEntries(entries).map((entry): Cell[] => [
       entry.number,
-      stateWords[entry.state](),
+      entry.state === 'arrived' ? m.admin_sign_up_arrived_at() : stateWords[entry.state](),
       entry.name,
       entry.people,
       entry.contact,
