@@ -8,7 +8,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
-import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import { CampSelect, useDefaultCamp } from '#ui/admin/CampSelect.tsx';
 import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
 import { entryParameters, withParameters } from '#ui/admin/documents/entryAddress.ts';
 import { NoCamp } from '#ui/admin/NoCamp.tsx';
@@ -37,21 +37,8 @@ import { formatSpan } from '#lib/camp/campTime.ts';
 import { sessionItems } from '#lib/camp/schedule/sessionItems.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useText } from '#lib/language/bilingual.ts';
-import { useCurrentCamp, useSite } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
 import { Note } from '#ui/admin/Note.tsx';
-
-/**
- * The camp that is set up here: the one the address names (`?camp=`), else the current one; null where there is none.
- * For somebody on a team it is a camp of theirs.
- */
-function useChosenCamp(): readonly [id: string | null, choose: (id: string) => void] {
-  const current = useCurrentCamp();
-  const [parameters, setParameters] = useSearchParams();
-  const choose = (camp: string): void => setParameters(withParameters(parameters, { camp }));
-  const { isAdmin, teams } = useMay();
-  const defaultCamp = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
-  return [parameters.get('camp') ?? defaultCamp, choose];
-}
 
 /** The times and places of a session, with links to the items of the schedule where they are changed. */
 function SessionTimes({ camp, session }: { readonly camp: string; readonly session: string }) {
@@ -131,11 +118,13 @@ function Part({ part, camp, entry, onCopied }: PartProps) {
   }
 }
 
-/** `/admin/camp`: everything of one camp, part by part. */
+/** `/admin/camp`: everything of one camp, part by part. `?camp=` chooses another camp than the one to begin with. */
 export default function CampWorkspacePage() {
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
-  const [camp, choose] = useChosenCamp();
+  const defaultCamp = useDefaultCamp();
+  const camp = parameters.get('camp') ?? defaultCamp;
+  const choose = (chosen: string): void => setParameters(withParameters(parameters, { camp: chosen }));
   // An entry belongs to its camp: another one is chosen at the list.
   const isEntryOpen = parameters.has(entryParameters.id);
   const part = campPartOf(parameters.get('view'), useMay().isAdmin);

@@ -12,13 +12,12 @@ import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { lastMinute } from '#lib/time/lastMinute.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
-import { useCurrentCamp } from '#lib/site.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
-import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import { CampSelect, useDefaultCamp } from '#ui/admin/CampSelect.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
@@ -155,10 +154,9 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
 export default function FeedbackResultsPage() {
   const text = useText();
   const language = useLanguage();
-  const current = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();
-  const { isAdmin, teams } = useMay();
-  const defaultCamp = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
+  const { isAdmin } = useMay();
+  const defaultCamp = useDefaultCamp();
   const id = parameters.get('camp') ?? defaultCamp;
   const camp = useDocument('camp', id === null ? null : [id]);
   const none = (

@@ -1,4 +1,5 @@
 import { useMay } from '#lib/auth/useMay.ts';
+import { useCurrentCamp } from '#lib/site.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
@@ -6,6 +7,15 @@ import { type Option, Select } from '#ui/Field.tsx';
 
 /** The camps there are, newest first. */
 export const campsQuery = { name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 } as const;
+
+/**
+ * The camp that a screen begins with: the current one, for somebody on a team one of theirs; null where there is none.
+ */
+export function useDefaultCamp(): string | null {
+  const current = useCurrentCamp();
+  const { isAdmin, teams } = useMay();
+  return isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
+}
 
 interface Props {
   readonly label?: string;
