@@ -39,7 +39,7 @@ type PreviewedSite = Pick<SiteConfig, 'name' | 'tagline' | 'banner' | 'serviceTi
 function SitePreview({ site }: { readonly site: PreviewedSite }) {
   const accents = accentsOf(site.theme);
   return (
-    <section className={styles.previews} aria-label={m.admin_preview()}>
+    <section className={layout.previews} aria-label={m.admin_preview()}>
       {languages.map((language, index) => (
         <div
           key={language}
@@ -47,7 +47,7 @@ function SitePreview({ site }: { readonly site: PreviewedSite }) {
           data-ground={index === 0 ? 'light' : 'dark'}
           lang={languageTags[language]}
         >
-          <span className={styles.previewLanguage}>{languageNames[language]}</span>
+          <span className={layout.previewLanguage}>{languageNames[language]}</span>
           {site.banner !== null && (
             <p className={styles.banner} style={{ background: accents[index === 0 ? 'light' : 'dark'].used }}>
               {localized(site.banner.text, language).text}

@@ -5,6 +5,7 @@ import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet'
 import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
 import styles from '../Camp.module.css';
 
 function Answer({
@@ -45,7 +46,7 @@ function Form({ questionSet, language }: { readonly questionSet: QuestionSet; re
   const of = (text: Bilingual): string => localized(text, language).text;
   return (
     <div className={styles.formPreview} lang={languageTags[language]}>
-      <span className={styles.previewLanguage}>{languageNames[language]}</span>
+      <span className={layout.previewLanguage}>{languageNames[language]}</span>
       {questionSet.sections.map((section) => (
         <section key={section.id}>
           <h3>{of(section.title)}</h3>
@@ -60,7 +61,7 @@ function Form({ questionSet, language }: { readonly questionSet: QuestionSet; re
                     {question.required && ' *'}
                   </strong>
                   {localized(question.text, language).isFallback && (
-                    <span className={styles.previewLanguage}>{m.admin_article_missing()}</span>
+                    <span className={layout.previewLanguage}>{m.admin_article_missing()}</span>
                   )}
                   {question.hint !== undefined && <p>{of(question.hint)}</p>}
                   <Answer question={question} of={of} />
@@ -77,7 +78,7 @@ function Form({ questionSet, language }: { readonly questionSet: QuestionSet; re
 /** The feedback form as people will see it, in both languages beside each other. */
 export function QuestionsPreview({ questionSet }: { readonly questionSet: QuestionSet }) {
   return (
-    <div className={styles.previews}>
+    <div className={layout.previews}>
       {languages.map((language) => (
         <Form key={language} questionSet={questionSet} language={language} />
       ))}
