@@ -20,6 +20,7 @@ import { ProofHost } from '#features/account/proof/ProofHost.tsx';
 import { FindButton } from './FindButton.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import layout from '#ui/admin/layout.module.css';
 import styles from './AdminLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { plain } from '@steeple/model/database/plain';
@@ -56,6 +57,7 @@ function Navigation() {
         {entries.map((entry) => (
           <li key={entry.label()}>
             <Link
+              className={layout.menuLink}
               href={`${linkTo(entry.route, language)}${entry.view === undefined ? '' : `?view=${entry.view}`}`}
               aria-current={isCurrentEntry(entry, name, view) ? 'page' : undefined}
             >

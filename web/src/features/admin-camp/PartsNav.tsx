@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { m } from '#messages/generated/messages.js';
 import { useMay } from '#lib/auth/useMay.ts';
 import { type CampPartKey, partGroupsFor, titleOfPart } from './campParts.ts';
+import layout from '#ui/admin/layout.module.css';
 import styles from './PartsNav.module.css';
 
 interface Props {
@@ -24,6 +25,7 @@ function Links({ current, camp, results, onChoose }: Omit<Props, 'isChoosing'> &
         {keys.map((key) => (
           <li key={key}>
             <a
+              className={layout.menuLink}
               href={`?${new URLSearchParams({ view: key, ...(camp !== null && { camp }) }).toString()}`}
               aria-current={key === current ? 'page' : undefined}
               onClick={onChoose}
@@ -34,7 +36,9 @@ function Links({ current, camp, results, onChoose }: Omit<Props, 'isChoosing'> &
         ))}
         {index === groups.length - 1 && (
           <li>
-            <Link href={`~${results}`}>{m.shell_title_adminFeedbackResults()}</Link>
+            <Link className={layout.menuLink} href={`~${results}`}>
+              {m.shell_title_adminFeedbackResults()}
+            </Link>
           </li>
         )}
       </ul>
@@ -48,7 +52,7 @@ export function PartsNav({ isChoosing, ...props }: Props) {
   return (
     <nav className={styles.parts} aria-label={m.admin_camp_parts()}>
       <details className={styles.menu} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
+        <summary className={layout.arrow}>
           <span className={styles.about}>{m.admin_camp_part()}</span> {titleOfPart(props.current)}
         </summary>
         <Links {...props} onChoose={() => setOpen(false)} />

@@ -120,7 +120,7 @@ export function SpecList({
             // eslint-disable-next-line react/no-array-index-key -- entries are known by their place; moving closes them all
             <li key={index}>
               <details open={opened.has(index)} onToggle={(event) => open(index, event.currentTarget.open)}>
-                <summary>
+                <summary className={layout.arrow}>
                   <span className={styles.title}>{title === '' ? m.admin_article_untitled() : title}</span>
                   {faultsInside.length > 0 && (
                     <span className={styles.fault}>{m.admin_form_faults({ count: faultsInside.length })}</span>
