@@ -2,7 +2,7 @@ import { isoDateIn } from '@steeple/model/time/timeZone';
 import { eventLimits } from '@steeple/model/calendar/event';
 import { languageNames, languages, languageTags, spokenLanguages } from '@steeple/model/text/language';
 import type { FieldError } from '@steeple/model/requests/validation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
@@ -195,19 +195,13 @@ export function EventDialog({
 }) {
   const [saved] = useState({ value: event, revision: 1 });
   const [scope, setScope] = useState<Scope>('one');
-  // The event as it was last saved here, with what somebody else saved meanwhile.
-  const latest = useRef(event);
   const editing = useEditing<EventContent>({
     path: isNew ? 'events/new' : `events/${id}`,
     saved,
-    save: async (value, revision, _byItself, base) => {
-      const stored =
-        value.source === 'local'
-          ? await saveLocalEvent(id, value, base, revision)
-          : await saveGoogleEvent(id, value, base, revision, scope);
-      latest.current = stored.value;
-      return stored;
-    },
+    save: async (value, revision, _byItself, base) =>
+      value.source === 'local'
+        ? saveLocalEvent(id, value, base, revision)
+        : saveGoogleEvent(id, value, base, revision, scope),
     faultsOf: faultsOfEvent,
   });
   const { value, faults, edit } = editing;
@@ -215,7 +209,7 @@ export function EventDialog({
   const save = async (store: () => Promise<boolean>): Promise<void> => {
     if (!(await store())) return;
     showToast(scope === 'series' ? m.admin_event_series_saved() : m.admin_save_saved());
-    onSaved(latest.current);
+    onSaved(editing.savedValue());
   };
   return (
     <EditingDialog

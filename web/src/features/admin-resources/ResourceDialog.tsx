@@ -3,7 +3,7 @@ import { fileSchema } from '@steeple/model/files/file';
 import { spokenLanguages } from '@steeple/model/text/language';
 import { resourceSchema } from '@steeple/model/content/resource';
 import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -50,8 +50,6 @@ export function ResourceDialog({
   const { resourceCategories, currentCamp } = useSite();
   const { isAdmin } = useMay();
   const [saved] = useState({ value: resource, revision: 1 });
-  // The resource as it was last saved here, with what somebody else saved meanwhile.
-  const latest = useRef(resource);
   const [chosen, setChosen] = useState<File | null>(initialFile);
   const [hasTried, setHasTried] = useState(false);
   const [share, setShare] = useState<number | null>(null);
@@ -59,10 +57,9 @@ export function ResourceDialog({
     path: isNew ? `resources/new/${initialFile?.name ?? ''}` : `resources/${id}`,
     saved,
     save: async (value, revision, _byItself, base) => {
-      if (isNew) await addResource(id, value, isAdmin);
-      const stored = isNew ? { value, revision: revision + 1 } : await saveResource(id, value, base, revision);
-      latest.current = stored.value;
-      return stored;
+      if (!isNew) return saveResource(id, value, base, revision);
+      await addResource(id, value, isAdmin);
+      return revision + 1;
     },
   });
   const { value, edit } = editing;
@@ -87,9 +84,9 @@ export function ResourceDialog({
     const old = resource.file;
     if (!(await editing.save())) return;
     // Only admins delete files.
-    if (isAdmin && old !== null && old.path !== latest.current.file?.path)
+    if (isAdmin && old !== null && old.path !== editing.savedValue().file?.path)
       await removeFile(old.path).catch(() => undefined);
-    onSaved(latest.current);
+    onSaved(editing.savedValue());
   };
   const save = async (form: HTMLFormElement): Promise<void> => {
     setHasTried(true);

@@ -25,6 +25,8 @@ export interface FormEditing<T> extends Editing<T>, Omit<EditingStore<T>, 'store
   readonly faults: readonly FieldError[];
   /** Saves where nothing is wrong; false where something is, or where the save failed. */
   readonly saveIfValid: () => Promise<boolean>;
+  /** Returns the server's value as it is known here, also right after a save. */
+  readonly savedValue: () => T;
 }
 
 /**
@@ -51,6 +53,7 @@ export function useEditing<T>({ path, saved, save, faultsOf }: Options<T>): Form
     setHasTried(true);
     return !isFaulty && editing.save();
   }, [isFaulty, editing]);
-  const { store: _store, ...actions } = editing;
-  return { ...state, ...actions, path, faults: hasTried ? faults : [], saveIfValid };
+  const { store, ...actions } = editing;
+  const savedValue = (): T => store.getState().base;
+  return { ...state, ...actions, path, faults: hasTried ? faults : [], saveIfValid, savedValue };
 }
