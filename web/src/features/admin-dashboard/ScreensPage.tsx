@@ -16,7 +16,7 @@ export default function ScreensPage() {
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [search, setSearch] = useState('');
-  const groups = findScreens(search, useSession().claims, (name) => paths[name].path);
+  const groups = findScreens(search, useSession().claims);
   const first = groups[0]?.screens[0];
   return (
     <PageLayout title={m.shell_title_adminIndex()}>

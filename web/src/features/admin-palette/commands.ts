@@ -2,7 +2,7 @@ import type { Claims } from '@steeple/model/people/claims';
 import type { Language } from '@steeple/model/text/language';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
 import { addressOfScreen, findScreens } from '#lib/admin/screens.ts';
-import { href, paths } from '#lib/routing/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** A line of the palette: its words, what is done there, and the address that it opens. */
@@ -31,20 +31,18 @@ const searches = [
  */
 export function commandsFor(text: string, language: Language, claims: Claims): CommandGroup[] {
   const searchText = text.trim();
-  const screens = findScreens(searchText, claims, (name) => paths[name].path).map(
-    ({ title, screens: topicScreens }) => ({
-      title: title(),
-      commands: topicScreens.map((screen) => {
-        const [name, label, about, view] = screen;
-        return {
-          id: view === undefined ? name : `${name}-${view}`,
-          label: label(),
-          about: about?.() ?? null,
-          href: addressOfScreen(screen, language),
-        };
-      }),
+  const screens = findScreens(searchText, claims).map(({ title, screens: topicScreens }) => ({
+    title: title(),
+    commands: topicScreens.map((screen) => {
+      const [name, label, about, view] = screen;
+      return {
+        id: view === undefined ? name : `${name}-${view}`,
+        label: label(),
+        about: about?.() ?? null,
+        href: addressOfScreen(screen, language),
+      };
     }),
-  );
+  }));
   if (searchText === '') return screens;
   const query = new URLSearchParams({ q: searchText }).toString();
   const allowedSearches = searches.filter(([name]) => mayOpen(claims, name));

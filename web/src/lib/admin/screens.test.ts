@@ -17,9 +17,7 @@ describe('the list of all screens', () => {
 
   it('is searched by title and by address', () => {
     const found = (search: string) =>
-      findScreens(search, { admin: true, camps: [] }, (name) => paths[name].path).flatMap((group) =>
-        group.screens.map(([name]) => name),
-      );
+      findScreens(search, { admin: true, camps: [] }).flatMap((group) => group.screens.map(([name]) => name));
     expect(found('/admin/umo')).toEqual(['adminPeople']);
     expect(found('google calendar')).toContain('adminGoogleCalendar');
     expect(found('no such screen anywhere')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Claims } from '@steeple/model/people/claims';
 import type { Language } from '@steeple/model/text/language';
 import { matchesSearch } from '@steeple/model/text/textSearch';
-import { href, type RouteName } from '#lib/routing/paths.ts';
+import { href, paths, type RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { mayOpen } from './adminAccess.ts';
 import { adminNavigation } from './adminNavigation.ts';
@@ -107,14 +107,14 @@ export const screenGroups: readonly ScreenGroup[] = [
  * The groups with the screens that a search finds, by title, by what is done there, or by address. Of the admin area
  * only the screens that the person may open.
  */
-export function findScreens(search: string, claims: Claims, pathOf: (name: ScreenName) => string): ScreenGroup[] {
+export function findScreens(search: string, claims: Claims): ScreenGroup[] {
   return screenGroups
     .map((group) => ({
       ...group,
       screens: group.screens.filter(
         ([name, title, about, view]) =>
           mayOpen(claims, name, new URLSearchParams(view === undefined ? {} : { view })) &&
-          matchesSearch(search, [title(), about?.() ?? '', pathOf(name)]),
+          matchesSearch(search, [title(), about?.() ?? '', paths[name].path]),
       ),
     }))
     .filter((group) => group.screens.length > 0);
