@@ -9,7 +9,7 @@ import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Note } from '#ui/admin/Note.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { Table } from '#ui/Table.tsx';
 import styles from './GoogleCalendar.module.css';
 import type { SyncNow } from './useSyncNow.ts';
 
@@ -18,26 +18,6 @@ const changeLabels = {
   update: m.admin_change_update,
   remove: m.admin_change_remove,
 } as const satisfies Record<SyncChange['change'], () => string>;
-
-function changeColumns(): Column<SyncChange>[] {
-  return [
-    { key: 'title', heading: m.admin_change_event(), cell: (change) => change.title },
-    {
-      key: 'change',
-      heading: m.admin_change_what(),
-      cell: (change) => (
-        <span data-change={change.change} className={styles.change}>
-          {changeLabels[change.change]()}
-        </span>
-      ),
-    },
-    {
-      key: 'start',
-      heading: m.admin_change_when(),
-      cell: (change) => (change.start === null ? '–' : <Moment at={change.start} />),
-    },
-  ];
-}
 
 function DryRun({ calendar, run }: { readonly calendar: string; readonly run: string }) {
   const text = useText();
@@ -59,7 +39,23 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
               <Table
                 caption={m.admin_dry_caption({ calendar: name })}
                 hideCaption
-                columns={changeColumns()}
+                columns={[
+                  { key: 'title', heading: m.admin_change_event(), cell: (change) => change.title },
+                  {
+                    key: 'change',
+                    heading: m.admin_change_what(),
+                    cell: (change) => (
+                      <span data-change={change.change} className={styles.change}>
+                        {changeLabels[change.change]()}
+                      </span>
+                    ),
+                  },
+                  {
+                    key: 'start',
+                    heading: m.admin_change_when(),
+                    cell: (change) => (change.start === null ? '–' : <Moment at={change.start} />),
+                  },
+                ]}
                 rows={changes}
                 rowKey={(change) => `${change.change} ${change.event}`}
               />

@@ -45,23 +45,6 @@ function countColumn(key: string, heading: string, of: (run: Row) => number | un
   return { key, heading, isNumber: true, cell: (run) => of(run) ?? '–' };
 }
 
-function runColumns(): Column<Row>[] {
-  return [
-    { key: 'startedAt', heading: m.admin_run_started(), cell: (run) => <Moment at={run.startedAt} /> },
-    {
-      key: 'trigger',
-      heading: m.admin_run_trigger(),
-      cell: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()),
-    },
-    { key: 'status', heading: m.admin_run_outcome(), cell: (run) => <Outcome run={run} /> },
-    countColumn('created', m.admin_count_created(), (run) => run.counts?.created),
-    countColumn('updated', m.admin_count_updated(), (run) => run.counts?.updated),
-    countColumn('removed', m.admin_count_removed(), (run) => run.counts?.removed),
-    countColumn('unchanged', m.admin_count_unchanged(), (run) => run.counts?.unchanged),
-    { key: 'took', heading: m.admin_run_took(), isNumber: true, cell: (run) => <RunDuration run={run} /> },
-  ];
-}
-
 /** The last runs of a calendar's sync. */
 export function RunHistory({ calendar }: { readonly calendar: string }) {
   const runs = useCollection({
@@ -78,7 +61,20 @@ export function RunHistory({ calendar }: { readonly calendar: string }) {
         ) : (
           <Table
             caption={m.admin_run_caption({ count: mostRuns })}
-            columns={runColumns()}
+            columns={[
+              { key: 'startedAt', heading: m.admin_run_started(), cell: (run) => <Moment at={run.startedAt} /> },
+              {
+                key: 'trigger',
+                heading: m.admin_run_trigger(),
+                cell: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()),
+              },
+              { key: 'status', heading: m.admin_run_outcome(), cell: (run) => <Outcome run={run} /> },
+              countColumn('created', m.admin_count_created(), (run) => run.counts?.created),
+              countColumn('updated', m.admin_count_updated(), (run) => run.counts?.updated),
+              countColumn('removed', m.admin_count_removed(), (run) => run.counts?.removed),
+              countColumn('unchanged', m.admin_count_unchanged(), (run) => run.counts?.unchanged),
+              { key: 'took', heading: m.admin_run_took(), isNumber: true, cell: (run) => <RunDuration run={run} /> },
+            ]}
             rows={list}
             rowKey={(run) => run.id}
           />

@@ -16,7 +16,7 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { Table } from '#ui/Table.tsx';
 import { databaseSteps } from './databaseSteps.ts';
 import { runSteps, type StepResult } from './runSteps.ts';
 import { useOnline } from '#lib/useOnline.ts';
@@ -51,29 +51,6 @@ function Fault({ error }: { readonly error: unknown }) {
 function StepDuration({ millis }: { readonly millis: number | null }) {
   const language = useLanguage();
   return millis === null ? '–' : durationText(Math.round(millis), language);
-}
-
-function stepColumns(): Column<StepResult>[] {
-  return [
-    { key: 'what', heading: m.admin_test_what(), cell: ({ key }) => stepWords[key]?.() ?? key },
-    {
-      key: 'expect',
-      heading: m.admin_test_expected(),
-      cell: ({ expect }) => (expect === 'works' ? m.admin_test_must_work() : m.admin_test_must_fail()),
-    },
-    {
-      key: 'state',
-      heading: m.admin_outcome(),
-      cell: ({ state }) => <Status tone={states[state].tone}>{states[state].words()}</Status>,
-    },
-    {
-      key: 'millis',
-      heading: m.admin_run_took(),
-      isNumber: true,
-      cell: ({ millis }) => <StepDuration millis={millis} />,
-    },
-    { key: 'error', heading: m.admin_reason(), cell: ({ error }) => <Fault error={error} /> },
-  ];
 }
 
 /** The project, the versions, and the current state of the connection. */
@@ -144,7 +121,26 @@ export default function DatabaseTestPage() {
           <Table
             caption={m.shell_title_adminDatabaseTest()}
             hideCaption
-            columns={stepColumns()}
+            columns={[
+              { key: 'what', heading: m.admin_test_what(), cell: ({ key }) => stepWords[key]?.() ?? key },
+              {
+                key: 'expect',
+                heading: m.admin_test_expected(),
+                cell: ({ expect }) => (expect === 'works' ? m.admin_test_must_work() : m.admin_test_must_fail()),
+              },
+              {
+                key: 'state',
+                heading: m.admin_outcome(),
+                cell: ({ state }) => <Status tone={states[state].tone}>{states[state].words()}</Status>,
+              },
+              {
+                key: 'millis',
+                heading: m.admin_run_took(),
+                isNumber: true,
+                cell: ({ millis }) => <StepDuration millis={millis} />,
+              },
+              { key: 'error', heading: m.admin_reason(), cell: ({ error }) => <Fault error={error} /> },
+            ]}
             rows={results}
             rowKey={(result) => result.key}
           />

@@ -9,7 +9,7 @@ import {
 } from '@steeple/model/people/auditEntry';
 import { grantId } from '@steeple/model/people/claims';
 import { emailSchema } from '@steeple/model/schemas/fields';
-import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import type { Condition } from '@steeple/model/database/publicSource';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { check } from '@steeple/model/requests/validation';
 import { useState } from 'react';
@@ -24,7 +24,6 @@ import { Moment } from '#ui/admin/Moment.tsx';
 import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import type { Column } from '#ui/Table.tsx';
 
 /** Name of each action. */
 const actionLabels = {
@@ -72,33 +71,6 @@ const machines = {
 
 function Actor({ actor }: { readonly actor: string }) {
   return Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines]() : <Person uid={actor} />;
-}
-
-function auditColumns(): Column<WithId<AuditEntry>>[] {
-  return [
-    { key: 'at', heading: m.admin_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
-    {
-      key: 'actor',
-      heading: m.admin_audit_actor(),
-      cell: (entry) => (
-        <span className={layout.long}>
-          <Actor actor={entry.actor} />
-        </span>
-      ),
-    },
-    { key: 'action', heading: m.admin_audit_action(), cell: (entry) => actionLabels[entry.action]() },
-    {
-      key: 'subject',
-      heading: m.admin_audit_subject(),
-      cell: ({ subject }) =>
-        subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>,
-    },
-    {
-      key: 'detail',
-      heading: m.admin_audit_detail(),
-      cell: (entry) => <span className={layout.long}>{detailText(entry)}</span>,
-    },
-  ];
 }
 
 /**
@@ -169,7 +141,30 @@ export function AuditTrail() {
       <PagedTable
         pages={pages}
         caption={m.admin_audit_caption()}
-        columns={auditColumns()}
+        columns={[
+          { key: 'at', heading: m.admin_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
+          {
+            key: 'actor',
+            heading: m.admin_audit_actor(),
+            cell: (entry) => (
+              <span className={layout.long}>
+                <Actor actor={entry.actor} />
+              </span>
+            ),
+          },
+          { key: 'action', heading: m.admin_audit_action(), cell: (entry) => actionLabels[entry.action]() },
+          {
+            key: 'subject',
+            heading: m.admin_audit_subject(),
+            cell: ({ subject }) =>
+              subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>,
+          },
+          {
+            key: 'detail',
+            heading: m.admin_audit_detail(),
+            cell: (entry) => <span className={layout.long}>{detailText(entry)}</span>,
+          },
+        ]}
         empty={<EmptyState title={m.admin_audit_none()} />}
       />
     </div>

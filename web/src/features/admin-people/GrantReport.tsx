@@ -5,23 +5,11 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Status } from '#ui/admin/Status.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { Table } from '#ui/Table.tsx';
 import { noticeLabels, outcomeCounts, outcomeLabels } from './outcomeLabels.ts';
 import type { GrantOutcome } from './useChangeGrants.ts';
 
 type Line = GrantOutcome & { readonly words: string; readonly why: string };
-
-function outcomeColumns(): Column<Line>[] {
-  return [
-    { key: 'email', heading: m.admin_email(), cell: (line) => line.email },
-    {
-      key: 'outcome',
-      heading: m.admin_outcome(),
-      cell: (line) => <Status tone={outcomeLabels[line.outcome].tone}>{line.words}</Status>,
-    },
-    { key: 'why', heading: m.admin_reason(), cell: (line) => line.why },
-  ];
-}
 
 /** Outcome of each line: refused ones first, since those need an action. */
 export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOutcome[] }) {
@@ -61,7 +49,15 @@ export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOut
       <Table
         caption={m.admin_report_caption()}
         hideCaption
-        columns={outcomeColumns()}
+        columns={[
+          { key: 'email', heading: m.admin_email(), cell: (line) => line.email },
+          {
+            key: 'outcome',
+            heading: m.admin_outcome(),
+            cell: (line) => <Status tone={outcomeLabels[line.outcome].tone}>{line.words}</Status>,
+          },
+          { key: 'why', heading: m.admin_reason(), cell: (line) => line.why },
+        ]}
         rows={lines}
         rowKey={(line) => line.email}
       />

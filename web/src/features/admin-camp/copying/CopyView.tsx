@@ -34,14 +34,6 @@ type Example = CampCopyPreview['examples'][number];
 
 const dateWithDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function partColumns(): Column<Part>[] {
-  return [
-    { key: 'part', heading: m.admin_camp_part(), cell: ({ part }) => copyTitle(part) },
-    { key: 'documents', heading: m.admin_copy_documents(), cell: ({ documents }) => documents, isNumber: true },
-    { key: 'leftOut', heading: m.admin_copy_skipped(), cell: ({ leftOut }) => leftOut, isNumber: true },
-  ];
-}
-
 /** The new camp before it is made: its days, how much of each part, and some entries with their old and new times. */
 function CopyPreview({
   preview: { parts, startDate, endDate, adjusted, examples },
@@ -71,7 +63,16 @@ function CopyPreview({
         <Detail name={m.admin_event_last_day()}>{date(endDate)}</Detail>
       </DetailList>
       {adjusted > 0 && <Note tone="warn" title={m.admin_copy_adjusted({ count: adjusted })} />}
-      <Table caption={m.admin_copy_table()} columns={partColumns()} rows={parts} rowKey={({ part }) => part} />
+      <Table
+        caption={m.admin_copy_table()}
+        columns={[
+          { key: 'part', heading: m.admin_camp_part(), cell: ({ part }) => copyTitle(part) },
+          { key: 'documents', heading: m.admin_copy_documents(), cell: ({ documents }) => documents, isNumber: true },
+          { key: 'leftOut', heading: m.admin_copy_skipped(), cell: ({ leftOut }) => leftOut, isNumber: true },
+        ]}
+        rows={parts}
+        rowKey={({ part }) => part}
+      />
       {examples.length > 0 && (
         <Table
           caption={m.admin_copy_examples()}
