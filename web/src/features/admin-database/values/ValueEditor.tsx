@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { isComposing } from '#ui/composition.ts';
 import { m } from '#messages/generated/messages.js';
-import { emptyValue, type Value, type ValuePath, type ValueType, valueTypes, withValue } from './value.ts';
+import {
+  emptyValue,
+  type MapValue,
+  type Value,
+  type ValuePath,
+  type ValueType,
+  valueTypes,
+  withValue,
+} from './value.ts';
 import { readText, type TextFault, textOf, type TextValue } from './valueText.ts';
 import styles from '../Database.module.css';
 
@@ -30,29 +38,18 @@ const textFaultLabels = {
 } as const satisfies Record<TextFault, () => string>;
 
 /** Puts a value in the place of another; undefined takes it away. */
-export type PutValue = (path: ValuePath, value: Value | undefined) => void;
+type PutValue = (path: ValuePath, value: Value | undefined) => void;
 
 interface Props {
   readonly name: string;
   readonly path: ValuePath;
   readonly value: Value;
   readonly onPut: PutValue;
-  /** Message of the model's error in the value. */
-  readonly fault?: string | undefined;
+  /** Returns the message of the model's error in a value. */
   readonly faultAt: (path: ValuePath) => string | undefined;
 }
 
-function TextInput({
-  name,
-  path,
-  value,
-  onPut,
-}: {
-  readonly name: string;
-  readonly path: ValuePath;
-  readonly value: TextValue;
-  readonly onPut: PutValue;
-}) {
+function TextInput({ name, path, value, onPut }: Omit<Props, 'value' | 'faultAt'> & { readonly value: TextValue }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<TextFault | null>(null);
   const fieldText = typed ?? textOf(value);
@@ -145,7 +142,19 @@ function AddField({
   );
 }
 
-function Content({ name, path, value, onPut, faultAt }: Omit<Props, 'fault'>) {
+/** The fields of a map, and the way to add one. */
+function Fields({ path, value, ...shared }: Omit<Props, 'name' | 'value'> & { readonly value: MapValue }) {
+  return (
+    <>
+      {value.fields.map(([field, inner]) => (
+        <ValueEditor key={field} name={field} path={[...path, field]} value={inner} {...shared} />
+      ))}
+      <AddField path={path} isList={false} length={value.fields.length} onPut={shared.onPut} />
+    </>
+  );
+}
+
+function Content({ name, path, value, onPut, faultAt }: Props) {
   switch (value.type) {
     case 'null':
       return <code>null</code>;
@@ -172,7 +181,6 @@ function Content({ name, path, value, onPut, faultAt }: Omit<Props, 'fault'>) {
               path={[...path, index]}
               value={item}
               onPut={onPut}
-              fault={faultAt([...path, index])}
               faultAt={faultAt}
             />
           ))}
@@ -182,18 +190,7 @@ function Content({ name, path, value, onPut, faultAt }: Omit<Props, 'fault'>) {
     case 'map':
       return (
         <div className={styles.nested}>
-          {value.fields.map(([field, inner]) => (
-            <ValueEditor
-              key={field}
-              name={field}
-              path={[...path, field]}
-              value={inner}
-              onPut={onPut}
-              fault={faultAt([...path, field])}
-              faultAt={faultAt}
-            />
-          ))}
-          <AddField path={path} isList={false} length={value.fields.length} onPut={onPut} />
+          <Fields path={path} value={value} onPut={onPut} faultAt={faultAt} />
         </div>
       );
     default:
@@ -202,7 +199,8 @@ function Content({ name, path, value, onPut, faultAt }: Omit<Props, 'fault'>) {
 }
 
 /** One named value: its type, which only changes by choosing another, its content, and the way to take it out. */
-export function ValueEditor({ name, path, value, onPut, fault, faultAt }: Props) {
+function ValueEditor({ name, path, value, onPut, faultAt }: Props) {
+  const fault = faultAt(path);
   const isNested = value.type === 'map' || value.type === 'array';
   const size = value.type === 'map' ? value.fields.length : value.type === 'array' ? value.items.length : 0;
   const label = <code className={styles.name}>{name}</code>;
@@ -258,8 +256,8 @@ export function DocumentEditor({
   onChange,
   faultAt,
 }: {
-  readonly document: Extract<Value, { type: 'map' }>;
-  readonly onChange: (document: Extract<Value, { type: 'map' }>) => void;
+  readonly document: MapValue;
+  readonly onChange: (document: MapValue) => void;
   readonly faultAt: (path: ValuePath) => string | undefined;
 }) {
   const putValue: PutValue = (path, value) => {
@@ -268,18 +266,7 @@ export function DocumentEditor({
   };
   return (
     <div className={styles.document}>
-      {document.fields.map(([name, value]) => (
-        <ValueEditor
-          key={name}
-          name={name}
-          path={[name]}
-          value={value}
-          onPut={putValue}
-          fault={faultAt([name])}
-          faultAt={faultAt}
-        />
-      ))}
-      <AddField path={[]} isList={false} length={document.fields.length} onPut={putValue} />
+      <Fields path={[]} value={document} onPut={putValue} faultAt={faultAt} />
     </div>
   );
 }
