@@ -23,22 +23,6 @@ const runLabels = {
 
 const mostRuns = 20;
 
-function RunDuration({ run }: { readonly run: SyncRun }) {
-  const language = useLanguage();
-  return run.finishedAt === null ? '…' : durationText(toMillis(run.finishedAt) - toMillis(run.startedAt), language);
-}
-
-function Outcome({ run }: { readonly run: SyncRun }) {
-  const text = useText();
-  const { tone, words } = runLabels[run.status];
-  return (
-    <>
-      <Status tone={tone}>{words()}</Status>
-      {run.error !== null && <div>{text(run.error.message)}</div>}
-    </>
-  );
-}
-
 type Row = WithId<SyncRun>;
 
 function countColumn(key: string, heading: string, of: (run: Row) => number | undefined): Column<Row> {
@@ -47,6 +31,8 @@ function countColumn(key: string, heading: string, of: (run: Row) => number | un
 
 /** The last runs of a calendar's sync. */
 export function RunHistory({ calendar }: { readonly calendar: string }) {
+  const text = useText();
+  const language = useLanguage();
   const runs = useCollection({
     name: 'syncRun',
     parents: [calendar],
@@ -68,12 +54,27 @@ export function RunHistory({ calendar }: { readonly calendar: string }) {
                 heading: m.admin_run_trigger(),
                 cell: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()),
               },
-              { key: 'status', heading: m.admin_run_outcome(), cell: (run) => <Outcome run={run} /> },
+              {
+                key: 'status',
+                heading: m.admin_run_outcome(),
+                cell: ({ status, error }) => (
+                  <>
+                    <Status tone={runLabels[status].tone}>{runLabels[status].words()}</Status>
+                    {error !== null && <div>{text(error.message)}</div>}
+                  </>
+                ),
+              },
               countColumn('created', m.admin_count_created(), (run) => run.counts?.created),
               countColumn('updated', m.admin_count_updated(), (run) => run.counts?.updated),
               countColumn('removed', m.admin_count_removed(), (run) => run.counts?.removed),
               countColumn('unchanged', m.admin_count_unchanged(), (run) => run.counts?.unchanged),
-              { key: 'took', heading: m.admin_run_took(), isNumber: true, cell: (run) => <RunDuration run={run} /> },
+              {
+                key: 'took',
+                heading: m.admin_run_took(),
+                isNumber: true,
+                cell: ({ startedAt, finishedAt }) =>
+                  finishedAt === null ? '…' : durationText(toMillis(finishedAt) - toMillis(startedAt), language),
+              },
             ]}
             rows={list}
             rowKey={(run) => run.id}

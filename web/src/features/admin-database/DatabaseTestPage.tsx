@@ -43,16 +43,6 @@ const states: Record<StepResult['state'], { tone: Tone; words: () => string }> =
   bad: { tone: 'bad', words: m.admin_test_bad },
 };
 
-function Fault({ error }: { readonly error: unknown }) {
-  const text = useText();
-  return error === null ? null : text(explain(error).message);
-}
-
-function StepDuration({ millis }: { readonly millis: number | null }) {
-  const language = useLanguage();
-  return millis === null ? '–' : durationText(Math.round(millis), language);
-}
-
 /** The project, the versions, and the current state of the connection. */
 function Surroundings() {
   const language = useLanguage();
@@ -90,6 +80,8 @@ function Surroundings() {
 
 /** The page `/admin/dbTest`: tests whether the database works. */
 export default function DatabaseTestPage() {
+  const text = useText();
+  const language = useLanguage();
   const [results, setResults] = useState<readonly StepResult[] | null>(null);
   const test = useAction(async () => {
     await runSteps(await databaseSteps(), () => performance.now(), setResults);
@@ -137,9 +129,13 @@ export default function DatabaseTestPage() {
                 key: 'millis',
                 heading: m.admin_run_took(),
                 isNumber: true,
-                cell: ({ millis }) => <StepDuration millis={millis} />,
+                cell: ({ millis }) => (millis === null ? '–' : durationText(Math.round(millis), language)),
               },
-              { key: 'error', heading: m.admin_reason(), cell: ({ error }) => <Fault error={error} /> },
+              {
+                key: 'error',
+                heading: m.admin_reason(),
+                cell: ({ error }) => (error === null ? null : text(explain(error).message)),
+              },
             ]}
             rows={results}
             rowKey={(result) => result.key}
