@@ -1,3 +1,6 @@
+import type { Post } from '@steeple/model/content/post';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -21,7 +24,16 @@ export function PostAlerts() {
     orderBy: [['updatedAt', 'desc']],
     limit: 50,
   });
-  const editor = (id: string): string => `${href('adminNewContent', language)}?post=${id}`;
+  const shortList = (listed: readonly WithId<Post>[], momentOf: (post: Post) => ReactNode): ReactNode => (
+    <ul className={styles.shortList}>
+      {listed.slice(0, mostListed).map((post) => (
+        <li key={post.id}>
+          <Link href={`~${href('adminNewContent', language)}?post=${post.id}`}>{text(post.title)}</Link>{' '}
+          {momentOf(post)}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Loaded live={posts} skeleton={<AlertSkeleton lines={2} />}>
       {(list) => {
@@ -36,16 +48,7 @@ export function PostAlerts() {
               }
               href={`${href('adminPosts', language)}?status=draft`}
             >
-              {drafts.length > 0 && (
-                <ul className={styles.shortList}>
-                  {drafts.slice(0, mostListed).map((post) => (
-                    <li key={post.id}>
-                      <Link href={`~${editor(post.id)}`}>{text(post.title)}</Link>{' '}
-                      <Moment at={post.updatedAt} show="date" />
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {drafts.length > 0 && shortList(drafts, ({ updatedAt }) => <Moment at={updatedAt} show="date" />)}
             </AlertItem>
             {scheduled.length > 0 && (
               <AlertItem
@@ -53,14 +56,7 @@ export function PostAlerts() {
                 title={m.admin_dashboard_scheduled({ count: scheduled.length })}
                 href={`${href('adminPosts', language)}?status=scheduled`}
               >
-                <ul className={styles.shortList}>
-                  {scheduled.slice(0, mostListed).map((post) => (
-                    <li key={post.id}>
-                      <Link href={`~${editor(post.id)}`}>{text(post.title)}</Link>{' '}
-                      {post.publishAt !== null && <Moment at={post.publishAt} />}
-                    </li>
-                  ))}
-                </ul>
+                {shortList(scheduled, ({ publishAt }) => publishAt !== null && <Moment at={publishAt} />)}
               </AlertItem>
             )}
           </>
