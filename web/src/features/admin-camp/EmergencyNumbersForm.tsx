@@ -8,7 +8,7 @@ import type { Content } from '#lib/admin/editing/saving.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { m } from '#messages/generated/messages.js';
-import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { SavedForm } from '#ui/admin/saving/SavedForm.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
@@ -25,7 +25,6 @@ export function emergencyNumberFields(): FieldSpec[] {
       label: m.admin_camp_emergency_numbers(),
       hint: m.admin_camp_emergency_hint(),
       addLabel: m.admin_camp_emergency_add(),
-      titleOf: (entry) => bilingualValue(entry['name']),
       create: () => ({ country: '', name: { en: '' }, phone: '' }),
       fields: () => [
         { kind: 'bilingual', key: 'name', label: m.admin_site_name() },

@@ -21,8 +21,6 @@ function entryWith(entries: unknown, prefix: string, fields: Entry): Record<stri
   return { id: freshId(ids, prefix), ...fields };
 }
 
-const titleFromField = (key: string) => (entry: Entry) => bilingualValue(entry[key]);
-
 /** The fields of a section of each kind, between its heading and its anchor. */
 const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly FieldSpec[]>> = {
   text: () => [
@@ -46,7 +44,6 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       key: 'people',
       label: m.admin_section_people(),
       addLabel: m.admin_section_add_person(),
-      titleOf: titleFromField('name'),
       create: () => entryWith(section['people'], 'person', { name: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'name', label: m.admin_section_name() },
@@ -62,7 +59,6 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       key: 'questions',
       label: m.admin_section_questions(),
       addLabel: m.admin_section_add_question(),
-      titleOf: titleFromField('question'),
       create: () => entryWith(section['questions'], 'question', { question: { en: '' }, answer: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'question', label: m.admin_section_question() },
@@ -82,7 +78,6 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       label: m.admin_section_links(),
       hint: m.admin_section_links_hint(),
       addLabel: m.admin_section_add_link(),
-      titleOf: titleFromField('label'),
       create: () => entryWith(section['links'], 'link', { label: { en: '' }, to: paths.visit.path }),
       fields: () => [
         { kind: 'bilingual', key: 'label', label: m.admin_section_link_label() },
@@ -99,7 +94,6 @@ const kindFields: Readonly<Record<SectionKind, (section: Entry) => readonly Fiel
       key: 'pictures',
       label: m.admin_section_pictures(),
       addLabel: m.admin_section_add_picture(),
-      titleOf: titleFromField('caption'),
       create: () => entryWith(section['pictures'], 'picture', {}),
       fields: () => [
         { kind: 'picture', key: 'picture', label: m.admin_markdown_picture() },

@@ -10,7 +10,7 @@ import { SeriesSource } from './SeriesSource.tsx';
 import { lastingId } from '#lib/admin/fields/freshId.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
-import { bilingualValue, type FieldSpec, inputValue } from '#ui/admin/form/fieldSpec.ts';
+import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 
 /** A part of the site's settings: a heading and the fields under it. */
 export interface SettingsPart {
@@ -35,7 +35,6 @@ function linkList(key: string, label: string, more: readonly FieldSpec[] = []): 
     key,
     label,
     addLabel: m.admin_site_add_link(),
-    titleOf: (entry) => bilingualValue(entry['label']),
     create: () => ({ label: { en: '' }, path: '' }),
     fields: () => [
       { kind: 'bilingual', key: 'label', label: m.admin_site_label() },
@@ -69,7 +68,6 @@ function services(language: Language, allSeries: readonly CalendarSeries[]): Fie
     key: 'serviceTimes',
     label: m.admin_site_services(),
     addLabel: m.admin_site_add_service(),
-    titleOf: (entry) => bilingualValue(entry['name']),
     create: () => ({
       id: lastingId('service'),
       name: { en: '' },
@@ -110,7 +108,6 @@ function giving(): FieldSpec {
     key: 'giving',
     label: m.admin_site_giving(),
     addLabel: m.admin_site_add_giving(),
-    titleOf: (entry) => bilingualValue(entry['name']),
     create: () => ({ id: lastingId('giving'), kind: 'bank', name: { en: '' }, copyable: [] }),
     fields: () => [
       { kind: 'line', key: 'id', label: m.admin_calendar_id() },
@@ -128,7 +125,6 @@ function giving(): FieldSpec {
         key: 'copyable',
         label: m.admin_site_copyable(),
         addLabel: m.admin_site_add_copyable(),
-        titleOf: (entry) => bilingualValue(entry['label']),
         create: () => ({ label: { en: '' }, value: '' }),
         fields: () => [
           { kind: 'bilingual', key: 'label', label: m.admin_site_label() },
@@ -152,7 +148,6 @@ function rules(): FieldSpec {
     label: m.admin_site_rules(),
     hint: m.admin_site_rules_hint(),
     addLabel: m.admin_site_add_rule(),
-    titleOf: (entry) => inputValue(entry['path']),
     create: () => ({ path: '/' }),
     // Switches are entries of a list here and become booleans where the rule is stored.
     fields: () => [
@@ -258,7 +253,6 @@ export function siteParts(
           key: 'contacts',
           label: m.admin_site_contacts(),
           addLabel: m.admin_site_add_contact(),
-          titleOf: (entry) => bilingualValue(entry['name']),
           create: () => ({ id: lastingId('contact'), name: { en: '' } }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.admin_calendar_id() },
@@ -309,7 +303,6 @@ export function siteParts(
           key: 'links',
           label: m.admin_site_links(),
           addLabel: m.admin_site_add_link(),
-          titleOf: (entry) => inputValue(entry['label']),
           create: () => ({ label: '', url: 'https://' }),
           fields: () => [
             { kind: 'line', key: 'label', label: m.admin_site_label() },
@@ -328,7 +321,6 @@ export function siteParts(
           key: 'calendars',
           label: m.admin_site_calendars(),
           addLabel: m.admin_site_add_calendar(),
-          titleOf: (entry) => bilingualValue(entry['name']),
           create: () => ({
             id: lastingId('calendar'),
             googleId: '',
@@ -349,7 +341,6 @@ export function siteParts(
           key: 'resourceCategories',
           label: m.admin_site_categories(),
           addLabel: m.admin_site_add_category(),
-          titleOf: (entry) => bilingualValue(entry['name']),
           create: () => ({ id: lastingId('category'), name: { en: '' } }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.admin_calendar_id() },
@@ -378,7 +369,6 @@ export function siteParts(
           label: m.admin_site_traditional(),
           hint: m.admin_site_traditional_hint(),
           addLabel: m.admin_site_add_traditional(),
-          titleOf: ({ simplified }) => (typeof simplified === 'string' ? simplified : ''),
           create: () => ({ simplified: '', traditional: '' }),
           fields: () => [
             { kind: 'line', key: 'simplified', label: m.admin_site_simplified() },

@@ -3,7 +3,7 @@ import type { Bilingual } from '@steeple/model/text/bilingual';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { defineKind } from '#ui/admin/documents/documentKind.ts';
-import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { notices } from './notices.ts';
 import { sessions } from './sessions.ts';
 
@@ -39,7 +39,6 @@ const groups = defineKind<'campGroup'>({
       label: m.camp_groups_members(),
       hint: m.admin_groups_members_hint(),
       addLabel: m.admin_groups_add_member(),
-      titleOf: ({ name }) => (typeof name === 'string' ? name : ''),
       create: () => ({ name: '' }),
       fields: () => [
         { kind: 'line', key: 'name', label: m.admin_person_name() },
@@ -178,7 +177,6 @@ const info = defineKind<'campInfo'>({
       label: m.admin_info_prices(),
       empty: 'absent',
       addLabel: m.admin_info_add_price(),
-      titleOf: (entry) => bilingualValue(entry['label']),
       create: () => ({ label: { en: '' }, currency: 'SGD', amount: 0 }),
       fields: () => [
         { kind: 'bilingual', key: 'label', label: m.admin_info_price_for() },

@@ -12,7 +12,7 @@ import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { SavedForm } from '#ui/admin/saving/SavedForm.tsx';
@@ -53,7 +53,6 @@ export function sceneFields(panorama: Panorama, scenes: readonly (readonly [stri
       key: 'hotspots',
       label: m.admin_pano_hotspots(),
       addLabel: m.admin_pano_add_hotspot(),
-      titleOf: (entry) => bilingualValue(entry['text']),
       create: () => ({ ...newHotspot(panorama.hotspots) }),
       fields: () => [
         { kind: 'bilingual', key: 'text', label: m.admin_post_body() },

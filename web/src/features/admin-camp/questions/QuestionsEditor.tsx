@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
-import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import type { Change } from '#ui/admin/form/formChanges.ts';
 import { Note } from '#ui/admin/Note.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
@@ -39,7 +39,6 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
     key: 'options',
     label: m.admin_question_options(),
     addLabel: m.admin_question_add_option(),
-    titleOf: (option) => bilingualValue(option['label']),
     create: () => ({
       id: lastingId('option'),
       label: { en: '' },
@@ -90,7 +89,6 @@ export function questionSetFields(set: QuestionSet): FieldSpec[] {
       key: 'sections',
       label: m.admin_question_sections(),
       addLabel: m.admin_page_add_section(),
-      titleOf: (entry) => bilingualValue(entry['title']),
       create: () => ({
         id: freshId(
           set.sections.map(({ id }) => id),
@@ -115,7 +113,6 @@ export function questionSetFields(set: QuestionSet): FieldSpec[] {
       key: 'questions',
       label: m.admin_results_questions(),
       addLabel: m.admin_question_add(),
-      titleOf: (entry) => bilingualValue(entry['text']),
       settle: settleQuestion,
       create: () => ({
         id: lastingId('question'),

@@ -10,7 +10,7 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { type FieldSpec, labelText, type SpecOf } from './fieldSpec.ts';
+import { entryTitle, type FieldSpec, labelText, type SpecOf } from './fieldSpec.ts';
 import { type Change, entryBack, entryChange, type ListEntry as Entry, newEntry } from './formChanges.ts';
 import layout from '#ui/admin/layout.module.css';
 import styles from './SpecForm.module.css';
@@ -64,7 +64,7 @@ export function SpecList({
   }, [focusTarget]);
   const { settle = (entry: Entry): Entry => entry } = spec;
   const listFault = useFaultText(faults)('');
-  const titleAt = (index: number): string => labelText(spec.titleOf(entries[index] ?? {}, index), text);
+  const titleAt = (index: number): string => labelText(entryTitle(spec, entries[index] ?? {}), text);
   const open = (index: number, isOpen: boolean): void =>
     setOpened((before) => {
       const next = new Set(before);

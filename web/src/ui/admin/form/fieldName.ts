@@ -2,7 +2,7 @@ import { languageNames, languages } from '@steeple/model/text/language';
 import type { FieldError } from '@steeple/model/requests/validation';
 import type { Bilingual } from '@steeple/model/text/bilingual';
 import { m } from '#messages/generated/messages.js';
-import { type FieldSpec, labelText } from './fieldSpec.ts';
+import { entryTitle, type FieldSpec, labelText } from './fieldSpec.ts';
 
 /** A field that must be fixed before saving: where it is, its label, and the reason. */
 export interface NamedFault {
@@ -50,7 +50,7 @@ export function fieldName(fields: readonly FieldSpec[], values: Values, field: s
       const entries: unknown = values[key];
       if (place === undefined || !Number.isInteger(index) || !Array.isArray(entries)) return spec.label;
       const entry = valuesOf(entries[index]) as Record<string, unknown>;
-      const title = labelText(spec.titleOf(entry, index), speak);
+      const title = labelText(entryTitle(spec, entry), speak);
       const entryName = title === '' ? `${spec.label} ${index + 1}` : `${spec.label} ${index + 1} (${title})`;
       return entryPath.length === 0
         ? entryName

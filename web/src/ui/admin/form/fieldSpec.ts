@@ -54,7 +54,8 @@ export type FieldSpec =
       readonly kind: 'list';
       /** Those of an entry, on which they may depend, as the fields of a question depend on its kind. */
       readonly fields: (entry: Record<string, unknown>) => readonly FieldSpec[];
-      readonly titleOf: (entry: Record<string, unknown>, index: number) => string | Bilingual;
+      /** Title of an entry; its first text by default. */
+      readonly titleOf?: (entry: Record<string, unknown>) => string | Bilingual;
       readonly create: () => Record<string, unknown>;
       readonly addLabel: string;
       /** The kinds of entries to choose from when one is added; each sets what `create` makes. */
@@ -92,3 +93,12 @@ export function inputValue(value: unknown): string {
 
 /** A field of one kind. */
 export type SpecOf<Kind extends FieldSpec['kind']> = FieldSpec & { readonly kind: Kind };
+
+/** The title of an entry: as its list says, else its first text in every language, else its first line. */
+export function entryTitle(spec: SpecOf<'list'>, entry: Record<string, unknown>): string | Bilingual {
+  if (spec.titleOf !== undefined) return spec.titleOf(entry);
+  const fields = spec.fields(entry);
+  const text = fields.find(({ kind }) => kind === 'bilingual');
+  if (text !== undefined) return bilingualValue(entry[text.key]);
+  return inputValue(entry[fields.find(({ kind }) => kind === 'line')?.key ?? '']);
+}
