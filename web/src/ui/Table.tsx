@@ -5,7 +5,7 @@ import styles from './Table.module.css';
 export interface Column<Row> {
   readonly key: string;
   readonly heading: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
+  readonly render: (row: Row) => ReactNode;
   /** Aligns numbers at the end, digits under digits. */
   readonly isNumber?: boolean;
 }
@@ -60,11 +60,11 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.key} scope="row">
-                    {column.cell(row)}
+                    {column.render(row)}
                   </th>
                 ) : (
                   <td key={column.key} data-number={column.isNumber || undefined} data-heading={headingOf(column)}>
-                    <div className={styles.cell}>{column.cell(row)}</div>
+                    <div className={styles.cell}>{column.render(row)}</div>
                   </td>
                 ),
               )}

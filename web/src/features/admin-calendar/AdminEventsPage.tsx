@@ -104,7 +104,7 @@ export default function AdminEventsPage() {
     {
       key: 'start',
       heading: m.admin_event_when(),
-      cell: (event) => (
+      render: (event) => (
         <span className={styles.when}>
           <Moment at={event.start} show={event.allDay ? 'date' : 'dateTime'} />
         </span>
@@ -113,15 +113,15 @@ export default function AdminEventsPage() {
     {
       key: 'title',
       heading: m.admin_event_title(),
-      cell: (event) => (
+      render: (event) => (
         <>
           <button type="button" className={layout.link} onClick={() => open(event)}>
             {event.title}
           </button>
           {Object.entries(event.translations).map(
-            ([language, { title }]) =>
+            ([translatedLanguage, { title }]) =>
               title !== undefined && (
-                <div key={language} className={layout.soft} lang={language}>
+                <div key={translatedLanguage} className={layout.soft} lang={translatedLanguage}>
                   {title}
                 </div>
               ),
@@ -132,8 +132,8 @@ export default function AdminEventsPage() {
     {
       key: 'calendar',
       heading: m.admin_event_calendar(),
-      cell: (event) => {
-        const listedCalendar = calendars.find((calendar) => calendar.id === event.calendar);
+      render: (event) => {
+        const listedCalendar = calendars.find(({ id }) => id === event.calendar);
         return (
           <span className={styles.calendar}>
             <span className={styles.color} style={{ background: listedCalendar?.color }} />
@@ -145,12 +145,12 @@ export default function AdminEventsPage() {
     {
       key: 'source',
       heading: m.admin_event_source(),
-      cell: (event) => (event.source === 'google' ? 'Google' : m.admin_event_by_hand()),
+      render: (event) => (event.source === 'google' ? 'Google' : m.admin_event_by_hand()),
     },
     {
       key: 'actions',
       heading: m.admin_actions(),
-      cell: (event) => (
+      render: (event) => (
         <span className={layout.inline}>
           <button
             type="button"

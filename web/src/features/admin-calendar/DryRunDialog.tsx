@@ -40,11 +40,11 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
                 caption={m.admin_dry_caption({ calendar: name })}
                 hideCaption
                 columns={[
-                  { key: 'title', heading: m.admin_change_event(), cell: (change) => change.title },
+                  { key: 'title', heading: m.admin_change_event(), render: (change) => change.title },
                   {
                     key: 'change',
                     heading: m.admin_change_what(),
-                    cell: (change) => (
+                    render: (change) => (
                       <span data-change={change.change} className={styles.change}>
                         {changeLabels[change.change]()}
                       </span>
@@ -53,7 +53,7 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
                   {
                     key: 'start',
                     heading: m.admin_change_when(),
-                    cell: (change) => (change.start === null ? '–' : <Moment at={change.start} />),
+                    render: (change) => (change.start === null ? '–' : <Moment at={change.start} />),
                   },
                 ]}
                 rows={changes}

@@ -26,7 +26,7 @@ const mostRuns = 20;
 type Row = WithId<SyncRun>;
 
 function countColumn(key: string, heading: string, of: (run: Row) => number | undefined): Column<Row> {
-  return { key, heading, isNumber: true, cell: (run) => of(run) ?? '–' };
+  return { key, heading, isNumber: true, render: (run) => of(run) ?? '–' };
 }
 
 /** The last runs of a calendar's sync. */
@@ -48,16 +48,16 @@ export function RunHistory({ calendar }: { readonly calendar: string }) {
           <Table
             caption={m.admin_run_caption({ count: mostRuns })}
             columns={[
-              { key: 'startedAt', heading: m.admin_run_started(), cell: (run) => <Moment at={run.startedAt} /> },
+              { key: 'startedAt', heading: m.admin_run_started(), render: (run) => <Moment at={run.startedAt} /> },
               {
                 key: 'trigger',
                 heading: m.admin_run_trigger(),
-                cell: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()),
+                render: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()),
               },
               {
                 key: 'status',
                 heading: m.admin_run_outcome(),
-                cell: ({ status, error }) => (
+                render: ({ status, error }) => (
                   <>
                     <Status tone={runLabels[status].tone}>{runLabels[status].words()}</Status>
                     {error !== null && <div>{text(error.message)}</div>}
@@ -72,7 +72,7 @@ export function RunHistory({ calendar }: { readonly calendar: string }) {
                 key: 'took',
                 heading: m.admin_run_took(),
                 isNumber: true,
-                cell: ({ startedAt, finishedAt }) =>
+                render: ({ startedAt, finishedAt }) =>
                   finishedAt === null ? '…' : durationText(toMillis(finishedAt) - toMillis(startedAt), language),
               },
             ]}

@@ -114,27 +114,27 @@ export default function DatabaseTestPage() {
             caption={m.shell_title_adminDatabaseTest()}
             hideCaption
             columns={[
-              { key: 'what', heading: m.admin_test_what(), cell: ({ key }) => stepWords[key]?.() ?? key },
+              { key: 'what', heading: m.admin_test_what(), render: ({ key }) => stepWords[key]?.() ?? key },
               {
                 key: 'expect',
                 heading: m.admin_test_expected(),
-                cell: ({ expect }) => (expect === 'works' ? m.admin_test_must_work() : m.admin_test_must_fail()),
+                render: ({ expect }) => (expect === 'works' ? m.admin_test_must_work() : m.admin_test_must_fail()),
               },
               {
                 key: 'state',
                 heading: m.admin_outcome(),
-                cell: ({ state }) => <Status tone={states[state].tone}>{states[state].words()}</Status>,
+                render: ({ state }) => <Status tone={states[state].tone}>{states[state].words()}</Status>,
               },
               {
                 key: 'millis',
                 heading: m.admin_run_took(),
                 isNumber: true,
-                cell: ({ millis }) => (millis === null ? '–' : durationText(Math.round(millis), language)),
+                render: ({ millis }) => (millis === null ? '–' : durationText(Math.round(millis), language)),
               },
               {
                 key: 'error',
                 heading: m.admin_reason(),
-                cell: ({ error }) => (error === null ? null : text(explain(error).message)),
+                render: ({ error }) => (error === null ? null : text(explain(error).message)),
               },
             ]}
             rows={results}

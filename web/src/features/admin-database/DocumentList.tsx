@@ -35,17 +35,17 @@ export function DocumentList({ path }: { readonly path: string }) {
     {
       key: 'id',
       heading: m.admin_db_id(),
-      cell: (listed) => (
+      render: (listed) => (
         <Link href={`~${address(listed.id)}`}>
           <code>{listed.id}</code>
         </Link>
       ),
     },
-    { key: 'fields', heading: m.admin_db_fields(), isNumber: true, cell: (listed) => listed.document.fields.length },
+    { key: 'fields', heading: m.admin_db_fields(), isNumber: true, render: (listed) => listed.document.fields.length },
     {
       key: 'preview',
       heading: m.admin_db_begins(),
-      cell: (listed) => <code className={styles.preview}>{previewText(listed)}</code>,
+      render: (listed) => <code className={styles.preview}>{previewText(listed)}</code>,
     },
   ];
   return (

@@ -26,7 +26,7 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
       {
         key: 'address',
         heading: m.admin_imports_address(),
-        cell: ({ address }) => (
+        render: ({ address }) => (
           <span className={layout.long}>
             <a href={address} rel="noreferrer">
               {address}
@@ -34,12 +34,12 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
           </span>
         ),
       },
-      { key: 'links', heading: m.admin_imports_links(), isNumber: true, cell: ({ links }) => links ?? '–' },
+      { key: 'links', heading: m.admin_imports_links(), isNumber: true, render: ({ links }) => links ?? '–' },
     ];
   const title: Column<Row> = {
     key: 'title',
     heading: kind === 'picture' ? m.admin_imports_file() : m.admin_imports_text(),
-    cell: ({ title: name, address, document, state }) => {
+    render: ({ title: name, address, document, state }) => {
       const siteAddress = state === 'undone' ? null : entryText(document, language);
       return (
         <span className={layout.long}>
@@ -55,7 +55,7 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
       {
         key: 'state',
         heading: m.admin_imports_outcome(),
-        cell: (entry) => {
+        render: (entry) => {
           const { tone, words } = entryLabel(entry);
           return <Status tone={tone}>{words()}</Status>;
         },
@@ -67,7 +67,7 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
       key: 'reason',
       heading: m.admin_imports_reason(),
       // The command writes its list in English.
-      cell: ({ reason }) => (
+      render: ({ reason }) => (
         <span lang="en" className={layout.long}>
           {reason}
         </span>

@@ -142,27 +142,27 @@ export function AuditTrail() {
         pages={pages}
         caption={m.admin_audit_caption()}
         columns={[
-          { key: 'at', heading: m.admin_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
+          { key: 'at', heading: m.admin_audit_at(), render: (entry) => <Moment at={entry.at} /> },
           {
             key: 'actor',
             heading: m.admin_audit_actor(),
-            cell: (entry) => (
+            render: (entry) => (
               <span className={layout.long}>
                 <Actor actor={entry.actor} />
               </span>
             ),
           },
-          { key: 'action', heading: m.admin_audit_action(), cell: (entry) => actionLabels[entry.action]() },
+          { key: 'action', heading: m.admin_audit_action(), render: (entry) => actionLabels[entry.action]() },
           {
             key: 'subject',
             heading: m.admin_audit_subject(),
-            cell: ({ subject }) =>
+            render: ({ subject }) =>
               subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>,
           },
           {
             key: 'detail',
             heading: m.admin_audit_detail(),
-            cell: (entry) => <span className={layout.long}>{detailText(entry)}</span>,
+            render: (entry) => <span className={layout.long}>{detailText(entry)}</span>,
           },
         ]}
         empty={<EmptyState title={m.admin_audit_none()} />}

@@ -41,34 +41,34 @@ export function FindPeople() {
     {
       key: 'email',
       heading: m.admin_email(),
-      cell: (person) => (
+      render: (person) => (
         <button type="button" className={layout.link} onClick={() => setOpened({ email: person.email, person })}>
           {person.email}
         </button>
       ),
     },
-    { key: 'name', heading: m.admin_person_name(), cell: (person) => person.displayName },
+    { key: 'name', heading: m.admin_person_name(), render: (person) => person.displayName },
     {
       key: 'roles',
       heading: m.admin_person_claims(),
-      cell: (person) => <Roles {...person.claims} joined={person.joinedCamps} />,
+      render: (person) => <Roles {...person.claims} joined={person.joinedCamps} />,
     },
     {
       key: 'account',
       heading: m.admin_account_state(),
-      cell: (person) => <AccountState signIn={signIns.of(person.id)} />,
+      render: (person) => <AccountState signIn={signIns.of(person.id)} />,
     },
     {
       key: 'providers',
       heading: m.admin_account_providers(),
-      cell: (person) => <Providers signIn={signIns.of(person.id)} />,
+      render: (person) => <Providers signIn={signIns.of(person.id)} />,
     },
     {
       key: 'signedIn',
       heading: m.admin_account_last_sign_in(),
-      cell: (person) => <LastSignIn signIn={signIns.of(person.id)} show="date" />,
+      render: (person) => <LastSignIn signIn={signIns.of(person.id)} show="date" />,
     },
-    { key: 'since', heading: m.admin_person_since(), cell: (person) => <Moment at={person.createdAt} show="date" /> },
+    { key: 'since', heading: m.admin_person_since(), render: (person) => <Moment at={person.createdAt} show="date" /> },
   ];
   return (
     <div className={layout.stack}>

@@ -56,7 +56,7 @@ export function GrantsList() {
     {
       key: 'email',
       heading: m.admin_email(),
-      cell: (row) => (
+      render: (row) => (
         <button type="button" className={layout.link} onClick={() => setOpened(row)}>
           {row.grant.id}
         </button>
@@ -65,25 +65,25 @@ export function GrantsList() {
     {
       key: 'roles',
       heading: m.admin_person_granted(),
-      cell: ({ grant }) => (
+      render: ({ grant }) => (
         <Roles admin={grant.roles.includes('admin')} camps={grant.camps} roles={grant.roles} teams={grant.teams} />
       ),
     },
     {
       key: 'state',
       heading: m.admin_person_state(),
-      cell: ({ state }) =>
+      render: ({ state }) =>
         state === null ? '…' : <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>,
     },
     {
       key: 'note',
       heading: m.admin_person_note(),
-      cell: ({ grant }) => (grant.note === '' ? '' : <span className={layout.long}>{grant.note}</span>),
+      render: ({ grant }) => (grant.note === '' ? '' : <span className={layout.long}>{grant.note}</span>),
     },
     {
       key: 'changed',
       heading: m.admin_person_changed(),
-      cell: ({ grant }) => <Moment at={grant.updatedAt} show="date" />,
+      render: ({ grant }) => <Moment at={grant.updatedAt} show="date" />,
     },
   ];
   return (

@@ -71,8 +71,8 @@ export default function PostsPage() {
     {
       key: 'title',
       heading: m.admin_post_title(),
-      cell: (post) => {
-        const kind = [
+      render: (post) => {
+        const kindText = [
           kindLabels[post.kind](),
           ...(post.edition === null || post.edition === '' ? [] : [editionYears(post.edition)]),
         ].join(' ');
@@ -80,7 +80,7 @@ export default function PostsPage() {
           <>
             <Link href={`~${href('adminNewContent', language)}?post=${post.id}`}>{text(post.title)}</Link>
             <div className={layout.about}>
-              {[kind, ...statesOfTranslation(post).map((state) => translationLabels[state]())].join(' · ')}
+              {[kindText, ...statesOfTranslation(post).map((state) => translationLabels[state]())].join(' · ')}
             </div>
           </>
         );
@@ -89,18 +89,18 @@ export default function PostsPage() {
     {
       key: 'status',
       heading: m.admin_post_status(),
-      cell: (post) => <Status tone={statusLabels[post.status].tone}>{statusLabels[post.status].words()}</Status>,
+      render: (post) => <Status tone={statusLabels[post.status].tone}>{statusLabels[post.status].words()}</Status>,
     },
     {
       key: 'publishAt',
       heading: m.admin_post_publish_at(),
-      cell: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />),
+      render: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />),
     },
-    { key: 'updatedAt', heading: m.admin_post_updated(), cell: (post) => <Moment at={post.updatedAt} show="date" /> },
+    { key: 'updatedAt', heading: m.admin_post_updated(), render: (post) => <Moment at={post.updatedAt} show="date" /> },
     {
       key: 'actions',
       heading: m.admin_actions(),
-      cell: (post) => (
+      render: (post) => (
         <span className={layout.inline}>
           <Link href={`~${href('adminBlogReader', language)}?post=${post.id}`}>{m.admin_post_read()}</Link>
           {isAdmin && <DeleteButton path={documentPaths.post.at(post.id)} name={text(post.title)} />}

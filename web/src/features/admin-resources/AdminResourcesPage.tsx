@@ -103,7 +103,7 @@ export default function AdminResourcesPage() {
     {
       key: 'title',
       heading: m.admin_resource_title(),
-      cell: (row) => (
+      render: (row) => (
         <>
           <button type="button" className={layout.link} onClick={() => open(row)}>
             {text(row.title)}
@@ -117,7 +117,7 @@ export default function AdminResourcesPage() {
     {
       key: 'file',
       heading: m.admin_resource_what(),
-      cell: ({ file, link, audience }) => {
+      render: ({ file, link, audience }) => {
         if (file === null) return <a href={link ?? undefined}>{m.admin_resource_is_link()}</a>;
         const fileSummary = `${fileKind(file.type)}, ${fileSize(file.size, language)}`;
         return audience === publicAudience ? <a href={storageUrl(file.path)}>{fileSummary}</a> : fileSummary;
@@ -126,13 +126,13 @@ export default function AdminResourcesPage() {
     {
       key: 'audience',
       heading: m.admin_resource_audience(),
-      cell: ({ audience }) => audienceLabel(audience),
+      render: ({ audience }) => audienceLabel(audience),
     },
-    { key: 'downloads', heading: m.admin_statistics_downloads(), isNumber: true, cell: (row) => row.downloads },
+    { key: 'downloads', heading: m.admin_statistics_downloads(), isNumber: true, render: (row) => row.downloads },
     {
       key: 'actions',
       heading: m.admin_actions(),
-      cell: (row) => (
+      render: (row) => (
         <span className={styles.actions}>
           <button type="button" aria-label={m.admin_move_up({ name: text(row.title) })} onClick={() => move(row, -1)}>
             ↑

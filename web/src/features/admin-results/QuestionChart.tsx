@@ -30,19 +30,19 @@ function formatPercent(share: number): string {
 
 function answerColumns(series: readonly string[]): Column<Row>[] {
   return [
-    { key: 'answer', heading: m.admin_results_answer(), cell: (row) => row.label },
+    { key: 'answer', heading: m.admin_results_answer(), render: (row) => row.label },
     ...series.flatMap((name, index): Column<Row>[] => [
       {
         key: `count${index}`,
         heading: name === '' ? m.admin_results_count() : name,
         isNumber: true,
-        cell: (row) => row.bars[index]?.count ?? 0,
+        render: (row) => row.bars[index]?.count ?? 0,
       },
       {
         key: `share${index}`,
         heading: m.admin_results_share(),
         isNumber: true,
-        cell: (row) => formatPercent(row.bars[index]?.share ?? 0),
+        render: (row) => formatPercent(row.bars[index]?.share ?? 0),
       },
     ]),
   ];

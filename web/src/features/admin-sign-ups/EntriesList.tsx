@@ -61,17 +61,17 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
     saveFile(`${event}-sign-ups.csv`, toCsv(entryRows(entries, questions, text)), 'text/csv');
   });
   const columns: Column<WithId<SignUpEntry>>[] = [
-    { key: 'name', heading: m.admin_sign_up_name(), cell: ({ name }) => name },
-    { key: 'people', heading: m.admin_sign_up_people(), isNumber: true, cell: ({ people }) => people },
+    { key: 'name', heading: m.admin_sign_up_name(), render: ({ name }) => name },
+    { key: 'people', heading: m.admin_sign_up_people(), isNumber: true, render: ({ people }) => people },
     {
       key: 'state',
       heading: m.admin_sign_up_state(),
-      cell: ({ state }) => <Status tone={tones[state]}>{stateWords[state]()}</Status>,
+      render: ({ state }) => <Status tone={tones[state]}>{stateWords[state]()}</Status>,
     },
     {
       key: 'contact',
       heading: m.admin_sign_up_contact(),
-      cell: ({ contact, consent }) => (
+      render: ({ contact, consent }) => (
         <span className={layout.long}>
           {contact}
           {consent?.parent != null && <p>{m.admin_consent_parent(consent.parent)}</p>}
@@ -81,12 +81,12 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
     ...questions.map((question): Column<WithId<SignUpEntry>> => ({
       key: `answer-${question.id}`,
       heading: text(question.label),
-      cell: ({ answers }) => answerText(question, answers[question.id], text),
+      render: ({ answers }) => answerText(question, answers[question.id], text),
     })),
     {
       key: 'actions',
       heading: m.admin_actions(),
-      cell: (entry) => (
+      render: (entry) => (
         <>
           <button
             type="button"

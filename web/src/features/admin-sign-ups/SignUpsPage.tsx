@@ -22,21 +22,21 @@ function SignUpsList() {
     {
       key: 'title',
       heading: m.admin_event_title(),
-      cell: ({ id, title }) => (
+      render: ({ id, title }) => (
         <Link href={`~${href('adminSignUps', language)}?${new URLSearchParams({ event: id })}`}>{title}</Link>
       ),
     },
-    { key: 'start', heading: m.admin_event_when(), cell: ({ start }) => <Moment at={start} /> },
+    { key: 'start', heading: m.admin_event_when(), render: ({ start }) => <Moment at={start} /> },
     {
       key: 'taken',
       heading: m.admin_sign_up_taken(),
-      cell: ({ taken, places }) => m.admin_sign_up_of({ taken, places }),
+      render: ({ taken, places }) => m.admin_sign_up_of({ taken, places }),
     },
-    { key: 'waiting', heading: m.admin_sign_up_waiting(), isNumber: true, cell: ({ waiting }) => waiting },
+    { key: 'waiting', heading: m.admin_sign_up_waiting(), isNumber: true, render: ({ waiting }) => waiting },
     {
       key: 'state',
       heading: m.admin_sign_up_state(),
-      cell: ({ isOpen }) => (
+      render: ({ isOpen }) => (
         <Status tone={isOpen ? 'good' : 'plain'}>{isOpen ? m.admin_sign_up_open() : m.admin_sign_up_closed()}</Status>
       ),
     },

@@ -16,12 +16,12 @@ interface Row {
 
 function seriesColumns(names: readonly string[]): Column<Row>[] {
   return [
-    { key: 'when', heading: m.admin_statistics_when(), cell: (row) => row.label },
+    { key: 'when', heading: m.admin_statistics_when(), render: (row) => row.label },
     ...names.map((name, index): Column<Row> => ({
       key: name,
       heading: name,
       isNumber: true,
-      cell: (row) => row.counts[index] ?? 0,
+      render: (row) => row.counts[index] ?? 0,
     })),
   ];
 }

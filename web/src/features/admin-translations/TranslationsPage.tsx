@@ -47,7 +47,7 @@ function List({ name, camp }: { readonly name: TranslatableName; readonly camp: 
     {
       key: 'title',
       heading: m.admin_post_title(),
-      cell: (row) => (
+      render: (row) => (
         <a href={withParameters(parameters, { id: row.id })} lang="en-SG">
           {titleOf(name, row)}
         </a>
@@ -56,7 +56,7 @@ function List({ name, camp }: { readonly name: TranslatableName; readonly camp: 
     {
       key: 'missing',
       heading: m.admin_translation(),
-      cell: (row) => {
+      render: (row) => {
         const count = missingTexts(name, row);
         return count === 0 ? (
           <Status tone="good">{m.admin_translate_complete()}</Status>

@@ -59,18 +59,18 @@ export default function TrashPage() {
     {
       key: 'name',
       heading: m.admin_trash_name(),
-      cell: (row) => (
+      render: (row) => (
         <>
           {nameOf(row)}
           <div className={layout.about}>{entryPlace(row)}</div>
         </>
       ),
     },
-    { key: 'at', heading: m.admin_trash_at(), cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
+    { key: 'at', heading: m.admin_trash_at(), render: ({ deletedAt }) => <Moment at={deletedAt} /> },
     {
       key: 'by',
       heading: m.admin_trash_by(),
-      cell: ({ deletedBy }) => (
+      render: ({ deletedBy }) => (
         <span className={layout.long}>
           <Person uid={deletedBy} />
         </span>
@@ -80,12 +80,12 @@ export default function TrashPage() {
       key: 'left',
       heading: m.admin_trash_left(),
       isNumber: true,
-      cell: ({ deletedAt }) => trashDaysLeft(deletedAt, now),
+      render: ({ deletedAt }) => trashDaysLeft(deletedAt, now),
     },
     {
       key: 'actions',
       heading: m.admin_actions(),
-      cell: (row) =>
+      render: (row) =>
         row.ending === true ? (
           m.admin_trash_ending()
         ) : (

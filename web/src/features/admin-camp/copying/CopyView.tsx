@@ -29,7 +29,6 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { Detail, DetailList } from '#ui/admin/DetailList.tsx';
 import { type CopyForm, faultsOf, formFaults, copyTitle, initialCopy, requestOf } from './copyForm.ts';
 
-type Part = CampCopyPreview['parts'][number];
 type Example = CampCopyPreview['examples'][number];
 
 const dateWithDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -52,9 +51,9 @@ function CopyPreview({
   const time = (millis: number | null, zone: string): string =>
     millis === null ? '–' : formatMoment(millis, zone, language);
   const exampleColumns: Column<Example>[] = [
-    { key: 'title', heading: m.admin_copy_example(), cell: ({ title }) => text(title) },
-    { key: 'before', heading: m.admin_copy_before(), cell: ({ before }) => time(before, from) },
-    { key: 'after', heading: m.admin_copy_after(), cell: ({ after }) => time(after, to) },
+    { key: 'title', heading: m.admin_copy_example(), render: ({ title }) => text(title) },
+    { key: 'before', heading: m.admin_copy_before(), render: ({ before }) => time(before, from) },
+    { key: 'after', heading: m.admin_copy_after(), render: ({ after }) => time(after, to) },
   ];
   return (
     <div className={layout.stack}>
@@ -66,9 +65,9 @@ function CopyPreview({
       <Table
         caption={m.admin_copy_table()}
         columns={[
-          { key: 'part', heading: m.admin_camp_part(), cell: ({ part }) => copyTitle(part) },
-          { key: 'documents', heading: m.admin_copy_documents(), cell: ({ documents }) => documents, isNumber: true },
-          { key: 'leftOut', heading: m.admin_copy_skipped(), cell: ({ leftOut }) => leftOut, isNumber: true },
+          { key: 'part', heading: m.admin_camp_part(), render: ({ part }) => copyTitle(part) },
+          { key: 'documents', heading: m.admin_copy_documents(), render: ({ documents }) => documents, isNumber: true },
+          { key: 'leftOut', heading: m.admin_copy_skipped(), render: ({ leftOut }) => leftOut, isNumber: true },
         ]}
         rows={parts}
         rowKey={({ part }) => part}

@@ -162,9 +162,11 @@ export function ShownParts({ id, camp }: { readonly id: string; readonly camp: C
     {
       key: 'part',
       heading: m.admin_camp_part(),
-      cell: (part) => <a href={`?${new URLSearchParams({ view: part, camp: id }).toString()}`}>{titleOfPart(part)}</a>,
+      render: (part) => (
+        <a href={`?${new URLSearchParams({ view: part, camp: id }).toString()}`}>{titleOfPart(part)}</a>
+      ),
     },
-    { key: 'state', heading: m.admin_shown_title(), cell: (part) => <PartState camp={camp} part={part} /> },
+    { key: 'state', heading: m.admin_shown_title(), render: (part) => <PartState camp={camp} part={part} /> },
   ];
   return (
     <section className={layout.section}>
