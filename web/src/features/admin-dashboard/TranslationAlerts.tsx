@@ -59,41 +59,17 @@ function documentsWith(documents: readonly VisitorDocument[], state: 'missing' |
   return { documents: concerned, count: concerned.reduce((sum, listed) => sum + listed[state], 0) };
 }
 
-function Documents({
-  documents,
-  title,
-  texts,
-}: {
-  readonly documents: readonly VisitorDocument[];
-  readonly title: string;
-  readonly texts?: (document: VisitorDocument) => string;
-}) {
-  return (
-    <AlertItem tone="plain" title={title} href={documents[0]?.href ?? ''}>
-      <ul className={styles.shortList}>
-        {documents.slice(0, mostListed).map((listed) => (
-          <li key={listed.href}>
-            <Link href={`~${listed.href}`} lang="en-SG">
-              {listed.title}
-            </Link>{' '}
-            {texts?.(listed)}
-          </li>
-        ))}
-        {documents.length > mostListed && (
-          <li>{m.admin_dashboard_and_more({ count: documents.length - mostListed })}</li>
-        )}
-      </ul>
-    </AlertItem>
-  );
-}
-
 /** Pages without text, texts that are not translated yet, and translations that have to be checked. */
 export function TranslationState({ documents }: { readonly documents: readonly VisitorDocument[] }) {
   const language = useLanguage();
   const empty = documents.filter(({ isEmpty }) => isEmpty);
   const untranslatedTexts = documentsWith(documents, 'missing');
   const outdated = documentsWith(documents, 'outdated');
-  const groups: Parameters<typeof Documents>[0][] = [
+  const groups: {
+    readonly documents: readonly VisitorDocument[];
+    readonly title: string;
+    readonly texts?: (document: VisitorDocument) => string;
+  }[] = [
     { documents: empty, title: m.admin_dashboard_empty_pages({ count: empty.length }) },
     {
       documents: untranslatedTexts.documents,
@@ -109,7 +85,21 @@ export function TranslationState({ documents }: { readonly documents: readonly V
   const filled = groups.filter((group) => group.documents.length > 0);
   if (filled.length === 0)
     return <AlertItem tone="good" title={m.admin_dashboard_translated()} href={href('adminPosts', language)} />;
-  return filled.map((group) => <Documents key={group.title} {...group} />);
+  return filled.map(({ documents: listed, title, texts }) => (
+    <AlertItem key={title} tone="plain" title={title} href={listed[0]?.href ?? ''}>
+      <ul className={styles.shortList}>
+        {listed.slice(0, mostListed).map((document) => (
+          <li key={document.href}>
+            <Link href={`~${document.href}`} lang="en-SG">
+              {document.title}
+            </Link>{' '}
+            {texts?.(document)}
+          </li>
+        ))}
+        {listed.length > mostListed && <li>{m.admin_dashboard_and_more({ count: listed.length - mostListed })}</li>}
+      </ul>
+    </AlertItem>
+  ));
 }
 
 /** {@link TranslationState} of the documents that visitors read. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Saved } from '#lib/admin/editing/editing.ts';
-import { type Clash, type KeyPath, mergeVersions, withField } from '#lib/admin/editing/mergeVersions.ts';
+import { type KeyPath, mergeVersions, withField } from '#lib/admin/editing/mergeVersions.ts';
 import type { FormEditing } from '#lib/admin/editing/useEditing.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -22,33 +22,6 @@ function pathName(path: KeyPath): string {
   return path.join(' › ');
 }
 
-function Choice({
-  clash,
-  keepsMine,
-  onChoose,
-}: {
-  readonly clash: Clash;
-  readonly keepsMine: boolean;
-  readonly onChoose: (keepsMine: boolean) => void;
-}) {
-  const title = pathName(clash.path);
-  return (
-    <fieldset className={styles.clash}>
-      <legend>{title}</legend>
-      <label>
-        <input type="radio" name={title} checked={keepsMine} onChange={() => onChoose(true)} />{' '}
-        {m.admin_conflict_mine()}
-      </label>
-      <Difference older={describeValue(clash.base)} newer={describeValue(clash.local)} />
-      <label>
-        <input type="radio" name={title} checked={!keepsMine} onChange={() => onChoose(false)} />{' '}
-        {m.admin_conflict_theirs()}
-      </label>
-      <Difference older={describeValue(clash.base)} newer={describeValue(clash.remote)} />
-    </fieldset>
-  );
-}
-
 /**
  * Somebody else saved first: what only one changed is put together; where both changed the same, the person chooses.
  */
@@ -67,6 +40,8 @@ export function ConflictDialog<T>({
 }) {
   const { merged, clashes } = mergeVersions(base, local, remote);
   const [takenPaths, setTakenPaths] = useState<ReadonlySet<string>>(new Set());
+  const choose = (path: string, keepsMine: boolean): void =>
+    setTakenPaths((before) => new Set(keepsMine ? [...before].filter((taken) => taken !== path) : [...before, path]));
   const result = clashes.reduce(
     (value, clash) => (takenPaths.has(pathName(clash.path)) ? withField(value, clash.path, clash.remote) : value),
     merged,
@@ -75,21 +50,25 @@ export function ConflictDialog<T>({
     <Dialog title={m.admin_conflict_title()} onClose={onClose}>
       <div className={layout.stack}>
         <p>{clashes.length === 0 ? m.admin_conflict_none() : m.admin_conflict_text({ count: clashes.length })}</p>
-        {clashes.map((clash) => (
-          <Choice
-            key={pathName(clash.path)}
-            clash={clash}
-            keepsMine={!takenPaths.has(pathName(clash.path))}
-            onChoose={(mineStays) =>
-              setTakenPaths((before) => {
-                const next = new Set(before);
-                if (mineStays) next.delete(pathName(clash.path));
-                else next.add(pathName(clash.path));
-                return next;
-              })
-            }
-          />
-        ))}
+        {clashes.map((clash) => {
+          const title = pathName(clash.path);
+          const keepsMine = !takenPaths.has(title);
+          return (
+            <fieldset key={title} className={styles.clash}>
+              <legend>{title}</legend>
+              <label>
+                <input type="radio" name={title} checked={keepsMine} onChange={() => choose(title, true)} />{' '}
+                {m.admin_conflict_mine()}
+              </label>
+              <Difference older={describeValue(clash.base)} newer={describeValue(clash.local)} />
+              <label>
+                <input type="radio" name={title} checked={!keepsMine} onChange={() => choose(title, false)} />{' '}
+                {m.admin_conflict_theirs()}
+              </label>
+              <Difference older={describeValue(clash.base)} newer={describeValue(clash.remote)} />
+            </fieldset>
+          );
+        })}
         <div className={layout.buttons}>
           <Button variant="primary" onClick={() => onResolve(result)}>
             {m.admin_conflict_save()}

@@ -40,39 +40,6 @@ function SavedBy({ path, revision }: { readonly path: string; readonly revision:
   );
 }
 
-/** The fields to fix before saving; pressing one goes to it. @param onShow brings its part of the screen forward. */
-function FaultList({
-  faults,
-  onShow,
-}: {
-  readonly faults: readonly NamedFault[];
-  readonly onShow?: ((field: string) => void) | undefined;
-}) {
-  const text = useText();
-  if (faults.length === 0) return null;
-  return (
-    <Note tone="bad" title={faults.length === 1 ? m.admin_save_fault() : m.admin_save_faults({ count: faults.length })}>
-      <ul className={styles.faults}>
-        {faults.map(({ field, name, message }) => (
-          <li key={`${field} ${message.en}`}>
-            <button
-              type="button"
-              className={layout.link}
-              onClick={() => {
-                onShow?.(field);
-                focusField(field);
-              }}
-            >
-              {name}
-            </button>{' '}
-            {text(message)}
-          </li>
-        ))}
-      </ul>
-    </Note>
-  );
-}
-
 const stateLabels: Record<Editing<unknown>['status'], { tone: Tone; words: () => string }> = {
   saved: { tone: 'good', words: m.admin_save_saved },
   edited: { tone: 'warn', words: m.admin_save_edited },
@@ -134,7 +101,7 @@ function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
 export function SaveBar<T extends object>({
   editing,
   fields = [],
-  faults,
+  faults: givenFaults,
   onShow,
   onSave = () => void editing.saveIfValid(),
   label,
@@ -146,6 +113,7 @@ export function SaveBar<T extends object>({
   const language = useLanguage();
   const text = useText();
   const { timeZone } = useSite();
+  const faults = givenFaults ?? namedFaults(fields, editing.value, editing.faults, text);
   const [looks, setLooks] = useState(false);
   const { tone, words } = stateLabels[editing.status];
   const isConflict = editing.status === 'conflict';
@@ -189,7 +157,30 @@ export function SaveBar<T extends object>({
         )}
       </div>
       {namesLastSave && editing.remote === null && <SavedBy path={editing.path} revision={editing.revision} />}
-      <FaultList faults={faults ?? namedFaults(fields, editing.value, editing.faults, text)} onShow={onShow} />
+      {faults.length > 0 && (
+        <Note
+          tone="bad"
+          title={faults.length === 1 ? m.admin_save_fault() : m.admin_save_faults({ count: faults.length })}
+        >
+          <ul className={styles.faults}>
+            {faults.map(({ field, name, message }) => (
+              <li key={`${field} ${message.en}`}>
+                <button
+                  type="button"
+                  className={layout.link}
+                  onClick={() => {
+                    onShow?.(field);
+                    focusField(field);
+                  }}
+                >
+                  {name}
+                </button>{' '}
+                {text(message)}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {editing.restoredAt !== null && editing.status === 'edited' && (
         <Note actions={<Button onClick={discard}>{m.admin_save_discard()}</Button>}>
           <p>{m.admin_save_restored({ when: momentText(editing.restoredAt, language, timeZone) })}</p>

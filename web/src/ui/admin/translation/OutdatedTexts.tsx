@@ -41,41 +41,6 @@ function Side({
   );
 }
 
-function OutdatedItem({
-  outdated,
-  name,
-  onConfirm,
-}: {
-  readonly outdated: Outdated;
-  readonly name: string;
-  readonly onConfirm: () => void;
-}) {
-  const { ahead, behind, changed, removed } = outdated;
-  return (
-    <li className={styles.item}>
-      <details>
-        <summary>
-          {m.admin_outdated_text({
-            name,
-            ahead: languageLabel(ahead),
-            behind: behind.map(languageLabel).join(', '),
-          })}
-        </summary>
-        <div className={styles.sides}>
-          <Side language={ahead} paragraphs={changed} />
-          {behind.map((language) => (
-            <Side key={language} language={language} paragraphs={counterparts(outdated, language)} />
-          ))}
-        </div>
-        {removed > 0 && <p>{m.admin_outdated_removed({ count: removed })}</p>}
-      </details>
-      <Button onClick={onConfirm} aria-label={m.admin_outdated_confirm_named({ name })}>
-        {m.admin_outdated_confirm()}
-      </Button>
-    </li>
-  );
-}
-
 /**
  * The texts of a document of which one language was changed after the other was last worked on, side by side. Renders
  * nothing where there is none.
@@ -97,14 +62,33 @@ export function OutdatedTexts({
     <Note title={m.admin_outdated_title({ count: outdatedList.length })}>
       <p>{m.admin_outdated_hint()}</p>
       <ul className={styles.list}>
-        {outdatedList.map((outdated) => (
-          <OutdatedItem
-            key={`${outdated.id} ${outdated.ahead}`}
-            outdated={outdated}
-            name={nameOf(outdated.id)}
-            onConfirm={() => onConfirm(outdated.id)}
-          />
-        ))}
+        {outdatedList.map((outdated) => {
+          const { id, ahead, behind, changed, removed } = outdated;
+          const name = nameOf(id);
+          return (
+            <li key={`${id} ${ahead}`} className={styles.item}>
+              <details>
+                <summary>
+                  {m.admin_outdated_text({
+                    name,
+                    ahead: languageLabel(ahead),
+                    behind: behind.map(languageLabel).join(', '),
+                  })}
+                </summary>
+                <div className={styles.sides}>
+                  <Side language={ahead} paragraphs={changed} />
+                  {behind.map((language) => (
+                    <Side key={language} language={language} paragraphs={counterparts(outdated, language)} />
+                  ))}
+                </div>
+                {removed > 0 && <p>{m.admin_outdated_removed({ count: removed })}</p>}
+              </details>
+              <Button onClick={() => onConfirm(id)} aria-label={m.admin_outdated_confirm_named({ name })}>
+                {m.admin_outdated_confirm()}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </Note>
   );
