@@ -1,4 +1,4 @@
-import type { Sync, SyncProblems } from '@steeple/model/calendar/calendarSync';
+import type { Sync } from '@steeple/model/calendar/calendarSync';
 import type { Calendar } from '@steeple/model/settings/siteConfig';
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { announce } from '#lib/announce.ts';
@@ -38,18 +38,6 @@ const phaseLabels = {
   removing: m.admin_sync_removing,
 } as const satisfies Record<NonNullable<Sync['progress']>['phase'], () => string>;
 
-/** Entries of the calendar that the last run could not use as they are, and what became of them. */
-function Problems({ problems: { withoutId, unreadable, duplicate } }: { readonly problems: SyncProblems }) {
-  if (withoutId + unreadable + duplicate === 0) return null;
-  return (
-    <Note tone={withoutId + unreadable > 0 ? 'warn' : 'plain'} title={m.admin_sync_problems_title()}>
-      {unreadable > 0 && <p>{m.admin_sync_problems_unreadable({ count: unreadable })}</p>}
-      {withoutId > 0 && <p>{m.admin_sync_problems_without_id({ count: withoutId })}</p>}
-      {duplicate > 0 && <p>{m.admin_sync_problems_duplicate({ count: duplicate })}</p>}
-    </Note>
-  );
-}
-
 function SyncState({
   calendar,
   sync,
@@ -74,6 +62,8 @@ function SyncState({
     lastHealth.current = health;
   }, [health, name, words]);
   const { progress = null, counts = null, error = null, problems } = sync ?? {};
+  // Entries of the calendar that the last run could not use as they are.
+  const { withoutId = 0, unreadable = 0, duplicate = 0 } = problems ?? {};
   return (
     <>
       <div className={styles.line}>
@@ -103,7 +93,13 @@ function SyncState({
           {text(error.message)}
         </Note>
       )}
-      {problems !== undefined && <Problems problems={problems} />}
+      {withoutId + unreadable + duplicate > 0 && (
+        <Note tone={withoutId + unreadable > 0 ? 'warn' : 'plain'} title={m.admin_sync_problems_title()}>
+          {unreadable > 0 && <p>{m.admin_sync_problems_unreadable({ count: unreadable })}</p>}
+          {withoutId > 0 && <p>{m.admin_sync_problems_without_id({ count: withoutId })}</p>}
+          {duplicate > 0 && <p>{m.admin_sync_problems_duplicate({ count: duplicate })}</p>}
+        </Note>
+      )}
       {pending !== null && (
         <Note
           tone="warn"

@@ -40,17 +40,6 @@ const windowLabels = {
   closed: { tone: 'plain', words: m.admin_results_closed },
 } as const satisfies Record<ReturnType<typeof feedbackState>, { tone: Tone; words: () => string }>;
 
-function WindowState({ camp: { feedback, timeZone } }: { readonly camp: Camp }) {
-  const state = feedbackState(feedback, useDeviceNow());
-  const until = fromMillis(lastMinute(toMillis(feedback.closesAt), timeZone));
-  const { tone, words } = windowLabels[state];
-  return (
-    <Status tone={tone}>
-      {words()} <Moment at={state === 'before' ? feedback.opensAt : until} />
-    </Status>
-  );
-}
-
 function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const text = useText();
   const [parameters, set] = useFilterParameters();
@@ -62,12 +51,16 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const { live, results } = useFeedbackResults(id);
   const count = pooledResults(results, languages).responses;
   const { questionSet } = camp;
+  const state = feedbackState(camp.feedback, useDeviceNow());
+  const until = fromMillis(lastMinute(toMillis(camp.feedback.closesAt), camp.timeZone));
   // Without responses every chart would be empty, unless another camp is compared.
   const isEmpty = count === 0 && against === null;
   return (
     <div className={layout.stack}>
       <div className={layout.buttons}>
-        <WindowState camp={camp} />
+        <Status tone={windowLabels[state].tone}>
+          {windowLabels[state].words()} <Moment at={state === 'before' ? camp.feedback.opensAt : until} />
+        </Status>
         <Status tone={camp.feedback.shared ? 'good' : 'plain'}>
           {camp.feedback.shared ? m.admin_results_is_shared() : m.admin_results_not_shared()}
         </Status>

@@ -90,76 +90,6 @@ interface CopyPreviewState {
   readonly preview: CampCopyPreview;
 }
 
-interface FieldsProps {
-  readonly form: CopyForm;
-  readonly days: number;
-  readonly faults: readonly FieldError[];
-  readonly onChange: (form: CopyForm) => void;
-}
-
-function CopyFields({ form, days, faults, onChange }: FieldsProps) {
-  const errorOf = useFaultText(faults);
-  return (
-    <>
-      <TextField
-        label={m.admin_camp_new()}
-        hint={m.admin_copy_id_hint()}
-        data-field="to"
-        placeholder="camp-2027"
-        value={form.to}
-        error={errorOf('to')}
-        spellCheck={false}
-        autoCapitalize="off"
-        onChange={(event) => onChange({ ...form, to: event.target.value.trim().toLowerCase() })}
-      />
-      <BilingualField
-        label={m.admin_site_name()}
-        value={form.name}
-        field="name"
-        maxLength={maxLengthOf(campSchema, 'name.en')}
-        faults={faults}
-        onChange={(name) => onChange({ ...form, name })}
-      />
-      <div className={layout.columns}>
-        <DateField
-          label={m.admin_event_first_day()}
-          hint={Number.isNaN(days) ? undefined : m.admin_copy_days({ days })}
-          field="startDate"
-          kind="date"
-          value={form.startDate}
-          error={errorOf('startDate')}
-          onType={(startDate) => onChange({ ...form, startDate })}
-        />
-        <TextField
-          label={m.admin_site_zone()}
-          hint={m.admin_copy_zone_hint()}
-          data-field="timeZone"
-          value={form.timeZone}
-          error={errorOf('timeZone')}
-          spellCheck={false}
-          onChange={(event) => onChange({ ...form, timeZone: event.target.value })}
-        />
-      </div>
-      <fieldset className={layout.checks}>
-        <legend>{m.admin_copy_parts()}</legend>
-        {campCopyParts.map((part) => (
-          <CheckField
-            key={part}
-            label={copyTitle(part)}
-            checked={form.parts.includes(part)}
-            onChange={(checked) => {
-              const parts = campCopyParts.filter((copyPart) =>
-                copyPart === part ? checked : form.parts.includes(copyPart),
-              );
-              onChange({ ...form, parts });
-            }}
-          />
-        ))}
-      </fieldset>
-    </>
-  );
-}
-
 /** Makes a new camp from this one: what is taken, its first day, a preview, then the camp. */
 export function CopyView({
   id,
@@ -174,6 +104,7 @@ export function CopyView({
   const [form, setForm] = useState(() => initialCopy(id, camp));
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const [previewed, setPreviewed] = useState<CopyPreviewState | null>(null);
+  const errorOf = useFaultText(faults);
   const days = daysBetween(camp.startDate, form.startDate);
 
   function show(newFaults: readonly FieldError[]): void {
@@ -215,7 +146,61 @@ export function CopyView({
   return (
     <div className={layout.stack}>
       <p className={layout.soft}>{m.admin_copy_text({ name: text(camp.name) })}</p>
-      <CopyFields form={form} days={days} faults={faults} onChange={setForm} />
+      <TextField
+        label={m.admin_camp_new()}
+        hint={m.admin_copy_id_hint()}
+        data-field="to"
+        placeholder="camp-2027"
+        value={form.to}
+        error={errorOf('to')}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={(event) => setForm({ ...form, to: event.target.value.trim().toLowerCase() })}
+      />
+      <BilingualField
+        label={m.admin_site_name()}
+        value={form.name}
+        field="name"
+        maxLength={maxLengthOf(campSchema, 'name.en')}
+        faults={faults}
+        onChange={(name) => setForm({ ...form, name })}
+      />
+      <div className={layout.columns}>
+        <DateField
+          label={m.admin_event_first_day()}
+          hint={Number.isNaN(days) ? undefined : m.admin_copy_days({ days })}
+          field="startDate"
+          kind="date"
+          value={form.startDate}
+          error={errorOf('startDate')}
+          onType={(startDate) => setForm({ ...form, startDate })}
+        />
+        <TextField
+          label={m.admin_site_zone()}
+          hint={m.admin_copy_zone_hint()}
+          data-field="timeZone"
+          value={form.timeZone}
+          error={errorOf('timeZone')}
+          spellCheck={false}
+          onChange={(event) => setForm({ ...form, timeZone: event.target.value })}
+        />
+      </div>
+      <fieldset className={layout.checks}>
+        <legend>{m.admin_copy_parts()}</legend>
+        {campCopyParts.map((part) => (
+          <CheckField
+            key={part}
+            label={copyTitle(part)}
+            checked={form.parts.includes(part)}
+            onChange={(checked) => {
+              const parts = campCopyParts.filter((copyPart) =>
+                copyPart === part ? checked : form.parts.includes(copyPart),
+              );
+              setForm({ ...form, parts });
+            }}
+          />
+        ))}
+      </fieldset>
       <p className={layout.soft}>{m.admin_copy_left_out()}</p>
       <div className={layout.buttons}>
         <Button variant={isCurrent ? 'secondary' : 'primary'} busy={preview.busy} onClick={() => preview.run()}>

@@ -39,21 +39,6 @@ export interface BarChartProps {
 
 const seriesClass = [styles.first, styles.second];
 
-function Legend({ series }: { readonly series: readonly string[] }) {
-  return (
-    <g>
-      {series.map((name, index) => (
-        <g key={name} transform={`translate(${index * 120} 0)`}>
-          <rect className={seriesClass[index]} y="3" width="12" height="12" />
-          <text className={styles.label} x="18" y="13">
-            {name}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
-
 interface BarsProps {
   readonly groups: readonly BarGroup[];
   /** Number of series. */
@@ -172,7 +157,15 @@ export function BarChart({ title, groups, series = [], direction, ref }: BarChar
         width={width}
         height={height}
       >
-        {series.length > 1 && <Legend series={series} />}
+        {series.length > 1 &&
+          series.map((name, index) => (
+            <g key={name} transform={`translate(${index * 120} 0)`}>
+              <rect className={seriesClass[index]} y="3" width="12" height="12" />
+              <text className={styles.label} x="18" y="13">
+                {name}
+              </text>
+            </g>
+          ))}
         <Bars groups={groups} series={count} width={width} />
       </svg>
     </div>
