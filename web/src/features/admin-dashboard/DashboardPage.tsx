@@ -1,14 +1,15 @@
-import { firstHourSteps } from '@steeple/model/settings/firstHour';
+import { firstHourSteps, openSteps } from '@steeple/model/settings/firstHour';
 import { useState } from 'react';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
 import type { AdminRoute } from '#lib/admin/adminNavigation.ts';
-import { useFirstHour } from '#lib/admin/useFirstHour.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { newId } from '#lib/newId.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useCurrentCamp } from '#lib/site.ts';
+import { useCurrentCamp, useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { newEntry } from '#ui/admin/documents/entryAddress.ts';
@@ -49,9 +50,21 @@ const shortcuts: readonly Shortcut[] = [
 /** Leads to the guided set-up at its first open step, until no step is open. */
 function FirstHourCard() {
   const language = useLanguage();
-  const open = useFirstHour();
-  const [first] = open ?? [];
-  if (open === null || first === undefined) return null;
+  const site = useSite();
+  const home = useDocument('page', ['home']);
+  const about = useDocument('page', ['about']);
+  const firstHour = useDocument('firstHour', []);
+  const grants = useCollection({ name: 'grant', limit: 2 });
+  if ([home, about, firstHour, grants].some(({ status }) => status === 'loading')) return null;
+  const open = openSteps({
+    site,
+    home: home.data ?? null,
+    about: about.data ?? null,
+    grants: grants.data?.length ?? 0,
+    skipped: firstHour.data?.skippedSteps ?? [],
+  });
+  const [first] = open;
+  if (first === undefined) return null;
   const done = firstHourSteps.length - open.length;
   return (
     <section className={styles.firstHour}>

@@ -1,4 +1,5 @@
 import { type FirstHourStep, firstHourSteps, isFilled, openSteps } from '@steeple/model/settings/firstHour';
+import { documentPaths } from '@steeple/model/database/paths';
 import { isText, openingPicture, type Page, pageSchema } from '@steeple/model/content/page';
 import type { Picture } from '@steeple/model/files/picture';
 import type { WithId } from '@steeple/model/database/publicSource';
@@ -8,8 +9,8 @@ import { Link, useLocation } from 'wouter';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { faultsOfDocument, useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 import { lastingId } from '#lib/admin/fields/freshId.ts';
-import { skipStep } from '#lib/admin/skipStep.ts';
 import { useAction } from '#lib/admin/useAction.ts';
+import { firestore } from '#lib/firebase/firebase.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import type { Live } from '#lib/firestore/live.ts';
@@ -70,6 +71,16 @@ function withPicture(page: PageContent, picture: Picture | undefined): PageConte
   const { picture: _picture, ...text } = isPictured ? first : { id: lastingId('section'), body: { en: '' } };
   const followingSections = isPictured ? rest : page.sections;
   return { ...page, sections: [{ ...text, ...(picture !== undefined && { picture }) }, ...followingSections] };
+}
+
+/** Stores that a step is left as it was, beside those that others have skipped meanwhile. */
+async function skipStep(step: FirstHourStep): Promise<void> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  await sdk.setDoc(
+    sdk.doc(database, documentPaths.firstHour.at()),
+    { skippedSteps: sdk.arrayUnion(step), updatedAt: sdk.serverTimestamp() },
+    { merge: true },
+  );
 }
 
 /** Moves the focus to the heading of a step that is opened. */
