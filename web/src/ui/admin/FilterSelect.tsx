@@ -2,7 +2,7 @@ import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { m } from '#messages/generated/messages.js';
 import { type Option, Select } from '#ui/Field.tsx';
 
-/** A filter of a list, stored in the query of the page's address; without one, everything is shown. */
+/** A filter of a list, stored in the query of the page's address; without one, what `all` says is shown. */
 export function FilterSelect({
   label,
   name,
