@@ -13,10 +13,10 @@ const generated = '/messages/generated/';
 const text = /\/messages\/generated\/messages\/([a-z]+)_\w+\.js$/;
 const routeTable = /\/src\/app\/routes\/(?:(camp|admin)R|r)outes\.ts$/;
 const besidePages = /\/src\/(entry-client\.tsx|app\/(boot|errors|navigation)\/\w+\.tsx?)$/;
-/** What every page of the camp loads: `camp-app.html` names the dashboard's files, too. */
+/** Modules that every page of the camp loads: `camp-app.html` names the dashboard's files, too. */
 const campStart = /\/src\/(app\/layouts\/CampLayout|features\/camp-dashboard\/CampDashboardPage)\.tsx$/;
 
-/** What loads a module. */
+/** Entries that load a module. */
 interface Uses {
   /** Number of the files that bring it where it is in none of its own: what starts the app, and dynamic imports. */
   files: number;

@@ -36,8 +36,8 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   },
   '1.4': {
     file: 'web/src/lib/firestore/browserSource.ts',
-    from: '    firebaseApp(),\n',
-    to: "    import('firebase/app').then(async ({ initializeApp }) => initializeApp((await firebaseSetup()).options, 'content')),\n",
+    from: 'await Promise.all([firebaseApp(), firebaseSetup()]);',
+    to: "await Promise.all([import('firebase/app').then(async ({ initializeApp }) => initializeApp((await firebaseSetup()).options, 'content')), firebaseSetup()]);",
   },
   '1.5': { file: 'model/src/database/paths.ts', from: "'state/site-config'", to: "'state/settings'" },
   '2.1': { file: pathsFile, from: `publicPage('${paths.alpha.path}')`, to: "publicPage('/moved')" },
@@ -132,7 +132,7 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   '7.3': { file: 'web/src/lib/routing/payload.ts', from: "'_payload.json'", to: "'payload.json'" },
   '7.4': {
     file: 'web/src/features/account/sign-in/signIn.ts',
-    from: 'sdk.validatePassword(instance, password).then(rulesOf, () => defaultRules(password))',
+    from: 'validatePassword(instance, password).then(rulesOf, () => defaultRules(password))',
     to: 'defaultRules(password)',
   },
   '7.5': {

@@ -48,7 +48,7 @@ export const rolesFaults: readonly PlantedFault[] = [
     name: 'a camper stays in the old room',
     part: 'roles',
     file: 'functions/src/roles/claims/placements.ts',
-    from: 'if (!samePlacement(camper.placement ?? null, placement))',
+    from: 'if (!isDeepStrictEqual(camper.placement ?? null, placement))',
     to: 'if (camper.placement !== null && placement === null)',
   },
   {
