@@ -1,16 +1,15 @@
 import type { Rolldown } from 'vite';
 
-/** Pages of an area, or scripts that run beside every page: `campPreload` first, the others once a page is shown. */
-const groups = ['first', 'later', 'public', 'camp', 'admin'] as const;
-type Group = (typeof groups)[number];
+const areas = ['public', 'camp', 'admin'] as const;
+type Area = (typeof areas)[number];
 /** Areas whose pages load no file of another area. */
-const separateAreas: readonly Group[] = ['public', 'camp'];
+const separateAreas: readonly Area[] = ['public', 'camp'];
 
 /** Pages of an area, more than half, that must share a module for it to be in the file of what the area shares. */
 const sharingPages = 12;
 
 const generated = '/messages/generated/';
-const text = /\/messages\/generated\/messages\/([a-z]+)_\w+\.js$/;
+const text = /\/messages\/generated\/messages\/([a-z]+)_(?:title_(admin))?\w*\.js$/;
 const routeTable = /\/src\/app\/routes\/(?:(camp|admin)R|r)outes\.ts$/;
 const besidePages = /\/src\/(entry-client\.tsx|app\/(boot|errors|navigation)\/\w+\.tsx?)$/;
 /** Modules that every page of the camp loads: `camp-app.html` names the dashboard's files, too. */
@@ -20,13 +19,24 @@ const campStart = /\/src\/(app\/layouts\/CampLayout|features\/camp-dashboard\/Ca
 interface Uses {
   /** Number of the files that bring it where it is in none of its own: what starts the app, and dynamic imports. */
   files: number;
+  /** Every page loads it with the app. */
   isOfApp: boolean;
+  /** `campPreload` loads it, which runs before the app. */
+  isFirst: boolean;
+  /** Every page loads it once it is shown, such as navigation. */
+  isLater: boolean;
   /** Number of the pages of each area that load it, Infinity where all do. */
-  readonly pages: Record<Group, number>;
+  readonly pages: Record<Area, number>;
 }
 
 function usesOf(id: string, context: Rolldown.ChunkingContext): Uses {
-  const uses: Uses = { files: 0, isOfApp: false, pages: { first: 0, later: 0, public: 0, camp: 0, admin: 0 } };
+  const uses: Uses = {
+    files: 0,
+    isOfApp: false,
+    isFirst: false,
+    isLater: false,
+    pages: { public: 0, camp: 0, admin: 0 },
+  };
   const visitedIds = new Set([id]);
   // The loop visits what it adds.
   for (const at of visitedIds) {
@@ -34,28 +44,36 @@ function usesOf(id: string, context: Rolldown.ChunkingContext): Uses {
     for (const importer of importers) visitedIds.add(importer);
     if (isEntry || dynamicImporters.length > 0) uses.files += 1;
     if (at.endsWith('/src/entry-client.tsx')) uses.isOfApp = true;
-    if (at.endsWith('/src/app/boot/campPreload.ts')) uses.pages.first = Infinity;
+    if (at.endsWith('/src/app/boot/campPreload.ts')) uses.isFirst = true;
     if (campStart.test(at)) uses.pages.camp = Infinity;
     for (const importer of dynamicImporters) {
-      if (besidePages.test(importer) && besidePages.test(at)) uses.pages.later = Infinity;
+      if (besidePages.test(importer) && besidePages.test(at)) uses.isLater = true;
       const [table, area = 'public'] = routeTable.exec(importer) ?? [];
       // The account's page loads what it needs of any area.
-      if (table !== undefined && !at.endsWith('/AccountPage.tsx')) uses.pages[area as Group] += 1;
+      if (table !== undefined && !at.endsWith('/AccountPage.tsx')) uses.pages[area as Area] += 1;
     }
   }
   return uses;
 }
 
+/** The part of the site that a text is for, or null for another module. Titles of admin screens are for these. */
+function areaOfText(id: string): string | null {
+  const [, area, areaOfTitle] = text.exec(id) ?? [];
+  return areaOfTitle ?? area ?? null;
+}
+
 /** The name of the file in which a module is with others; null where the bundler finds its file. */
 function sharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
-  const { files, isOfApp, pages } = usesOf(id, context);
+  const { files, isOfApp, isFirst, isLater, pages } = usesOf(id, context);
   // In one file, so that the order of rules is that of the imports.
   if (isOfApp && id.endsWith('.css')) return 'app';
   if (files < 2) return null;
-  if (isOfApp) return pages.first > 0 ? 'first-app' : 'app';
+  if (isOfApp) return isFirst ? 'first-app' : 'app';
   const isImported = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   if (isImported || separateAreas.some((area) => pages[area] > 0 && pages[area] < sharingPages)) return null;
-  return groups.filter((group) => pages[group] >= sharingPages).join('-') || null;
+  if (isFirst) return isLater ? 'first-later' : 'first';
+  if (isLater) return pages.public > 0 ? 'later-public' : 'later';
+  return areas.filter((area) => pages[area] >= sharingPages).join('-') || null;
 }
 
 /**
@@ -78,12 +96,16 @@ export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   // All of them, since the app's file and the one that starts it both use some.
-  { name: 'shell-texts', test: `${generated}messages/shell_`, includeDependenciesRecursively: false },
+  {
+    name: 'shell-texts',
+    test: (id) => areaOfText(id) === 'shell',
+    includeDependenciesRecursively: false,
+  },
   {
     debugName: 'texts',
     name: (id) => {
-      const [, area] = text.exec(id) ?? [];
-      return area === undefined ? null : `${area}-texts`;
+      const area = areaOfText(id);
+      return area === null ? null : `${area}-texts`;
     },
     minShareCount: 2,
     includeDependenciesRecursively: false,

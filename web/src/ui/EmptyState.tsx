@@ -20,7 +20,7 @@ export function NothingFound({ title }: { readonly title: ReactNode }) {
   return (
     <EmptyState title={title}>
       <p>
-        <Link href={`~${pathname}`}>{m.public_show_all()}</Link>
+        <Link href={`~${pathname}`}>{m.shell_show_all()}</Link>
       </p>
     </EmptyState>
   );

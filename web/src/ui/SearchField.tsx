@@ -65,7 +65,7 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
           onChange={(event) => apply(event.currentTarget.value)}
         />
         <button type="submit" className={styles.submit}>
-          {m.public_search()}
+          {m.shell_search()}
         </button>
       </form>
     </search>

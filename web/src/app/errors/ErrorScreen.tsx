@@ -42,9 +42,9 @@ export function ErrorScreen({ target }: { readonly target: PageMatch }) {
         </Button>
       </form>
       <form className={styles.search} role="search" action={href('search', target.language)}>
-        <TextField type="search" name="q" label={m.public_search_label()} />
+        <TextField type="search" name="q" label={m.shell_search_label()} />
         <Button type="submit" icon="search">
-          {m.public_search()}
+          {m.shell_search()}
         </Button>
       </form>
     </div>

@@ -32,7 +32,7 @@ export default function SearchPage() {
     <PageLayout title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
       <ByQuery names="q">
         <div className={styles.field}>
-          <SearchField label={m.public_search_label()} onFocus={load} />
+          <SearchField label={m.shell_search_label()} onFocus={load} />
         </div>
         <noscript>
           <p>{m.public_search_without_script()}</p>
