@@ -11,7 +11,9 @@ import { attacks } from '../security/attacks.ts';
 const sink =
   /\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|srcdoc|createContextualFragment|parseFromString|HTMLUnsafe|\beval\(|new Function\(|new (Shared)?Worker\(|serviceWorker\.register\(|importScripts|createElement\('(script|iframe|embed|object)'\)|javascript:/;
 
-/** Modules that load or open a library with a sink. All of Firebase Auth takes the instance that `initializeAuth` makes. */
+/**
+ * Modules that load or open a library with a sink. All of Firebase Auth takes the instance that `initializeAuth` makes.
+ */
 const library = /import\('(pannellum\/|firebase\/app-check')|\binitializeAuth\(/;
 
 const record = readFileSync(join(ROOT, 'docs/decisions/0082-trusted-types-one-policy-a-sink.md'), 'utf8');
