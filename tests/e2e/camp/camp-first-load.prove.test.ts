@@ -58,7 +58,7 @@ test('a phone that never reached the database says that it has nothing, and noth
 test('a shell whose code broke off on the way is loaded again', async () => {
   const { page } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED|ERR_ABORTED/] });
   let broken = 0;
-  await page.route('**/assets/first-later-public-camp-admin-*.js', async (route) => {
+  await page.route('**/assets/first-app-*.js', async (route) => {
     broken += 1;
     await (broken === 1 ? route.abort('aborted') : route.continue());
   });
