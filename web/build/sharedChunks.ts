@@ -15,10 +15,10 @@ const besidePages = /\/src\/(entry-client\.tsx|app\/(boot|errors|navigation)\/\w
 /** Modules that every page of the camp loads: `camp-app.html` names the dashboard's files, too. */
 const campStart = /\/src\/(app\/layouts\/CampLayout|features\/camp-dashboard\/CampDashboardPage)\.tsx$/;
 
-/** Entries that load a module. */
+/** Entries and pages that load a module. */
 interface Uses {
-  /** Number of the files that bring it where it is in none of its own: what starts the app, and dynamic imports. */
-  files: number;
+  /** Number of entries of the build that load it: those that HTML names, and targets of dynamic imports. */
+  entries: number;
   /** Every page loads it with the app. */
   isOfApp: boolean;
   /** `campPreload` loads it, which runs before the app. */
@@ -31,7 +31,7 @@ interface Uses {
 
 function usesOf(id: string, context: Rolldown.ChunkingContext): Uses {
   const uses: Uses = {
-    files: 0,
+    entries: 0,
     isOfApp: false,
     isFirst: false,
     isLater: false,
@@ -42,7 +42,7 @@ function usesOf(id: string, context: Rolldown.ChunkingContext): Uses {
   for (const at of visitedIds) {
     const { importers = [], dynamicImporters = [], isEntry = false } = context.getModuleInfo(at) ?? {};
     for (const importer of importers) visitedIds.add(importer);
-    if (isEntry || dynamicImporters.length > 0) uses.files += 1;
+    if (isEntry || dynamicImporters.length > 0) uses.entries += 1;
     if (at.endsWith('/src/entry-client.tsx')) uses.isOfApp = true;
     if (at.endsWith('/src/app/boot/campPreload.ts')) uses.isFirst = true;
     if (campStart.test(at)) uses.pages.camp = Infinity;
@@ -56,18 +56,18 @@ function usesOf(id: string, context: Rolldown.ChunkingContext): Uses {
   return uses;
 }
 
-/** The part of the site that a text is for, or null for another module. Titles of admin screens are for these. */
+/** The part of the site that a text belongs to; null for any other module. Titles of admin screens belong to admin. */
 function areaOfText(id: string): string | null {
   const [, area, areaOfTitle] = text.exec(id) ?? [];
   return areaOfTitle ?? area ?? null;
 }
 
-/** The name of the file in which a module is with others; null where the bundler finds its file. */
+/** The name of the file that a module shares with others; null where the bundler chooses its file. */
 function sharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
-  const { files, isOfApp, isFirst, isLater, pages } = usesOf(id, context);
+  const { entries, isOfApp, isFirst, isLater, pages } = usesOf(id, context);
   // In one file, so that the order of rules is that of the imports.
   if (isOfApp && id.endsWith('.css')) return 'app';
-  if (files < 2) return null;
+  if (entries < 2) return null;
   if (isOfApp) return isFirst ? 'first-app' : 'app';
   const isImported = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   if (isImported || separateAreas.some((area) => pages[area] > 0 && pages[area] < sharingPages)) return null;
@@ -79,9 +79,10 @@ function sharedFile(id: string, context: Rolldown.ChunkingContext): string | nul
 /**
  * Joins what several files share, so that a page fetches some twenty files instead of sixty: a file of what every page
  * loads, one for each set of areas whose pages share a module (`camp-admin`), and one for the texts of each area.
- * Everything else is left to the bundler, which makes a file for each dynamic import: what only one of these needs must
- * stay in it, as it uses texts that are there. What `campPreload` needs is apart, since it runs first. So is what every
- * page fetches later, such as navigation, since public pages need nothing that is the camp's alone.
+ * Everything else is left to the bundler, which makes a file for each dynamic import. A module that one such file alone
+ * needs stays in it, because the texts that the module uses are there too. The modules that `campPreload` needs have
+ * files of their own, since it runs before the app. So have those that every page fetches later, such as navigation:
+ * a public page then fetches nothing that only the camp needs.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   {

@@ -2,7 +2,10 @@ import type { PublicSource } from '@steeple/model/database/publicSource';
 import type { EventSummary } from './events.ts';
 import { type PlacesLeft, placesLeft } from './placesLeft.ts';
 
-/** The most events of a page whose sign-ups are read; each is a document, and a page reads at most 20. */
+/**
+ * The most events of a page whose sign-ups are read. Each is a document: tests/contract/publicListings.test.ts counts
+ * what a page reads.
+ */
 const mostSignUps = 12;
 
 /**

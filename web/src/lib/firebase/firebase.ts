@@ -51,10 +51,7 @@ export const authRequested = new Promise<void>((resolve) => {
   wantAuth = resolve;
 });
 
-/**
- * Authentication; signing in survives closing the browser. Its functions come from `firebase/auth`, each named in the
- * import, as in `const { signOut } = await import('firebase/auth')`: a browser then fetches none that nobody names.
- */
+/** Authentication; signing in survives closing the browser. web/README.md says how its functions are imported. */
 export const auth = once(async (): Promise<Auth> => {
   wantAuth();
   const [app, { openAuth }, { emulators }] = await Promise.all([
