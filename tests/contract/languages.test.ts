@@ -62,7 +62,7 @@ describe.each(further)('in %s', (language) => {
     // The list of what carries the content security policy of the shell.
     const listed = hosting.headers
       .map(({ source }) => source.slice(2, -1).split(','))
-      .filter((list) => list.includes('camp/panellum'));
+      .filter((list) => list.includes('camp/venue'));
     expect(listed).toHaveLength(1);
     expect(
       listed.flatMap((list) =>

@@ -85,6 +85,7 @@ function read(id: string): unknown {
 
 const { scripts, styles, webFonts, stored, atOnce, database, madeFrom } = read('files') as PageFiles;
 let hasBegun = false;
+let hasWebFonts = false;
 let firstInteraction: number | undefined;
 let timer: number | undefined;
 let noteUsed = (): void => undefined;
@@ -151,6 +152,7 @@ function run(): void {
   // If the code cannot be fetched, the page stays as the server made it.
   fetchAndRun().catch(() => {
     for (const part of awaited) delete part.dataset['awaited'];
+    addWebFonts();
     held.letGo();
   });
 }
@@ -199,24 +201,25 @@ async function hasDatabase(): Promise<boolean> {
 }
 
 function addWebFonts(): void {
+  if (hasWebFonts) return;
+  hasWebFonts = true;
   addLink('stylesheet', webFonts, false);
 }
 
-function begin(): void {
-  // Before the code, since the texts are read first.
-  if (!hasStoredSite) addWebFonts();
-  if (needsCode()) run();
+async function begin(): Promise<void> {
+  setTimeout(noteUsed, unusedMillis);
+  // The fonts come after code that runs at once: a text that it draws again in a wider face would be a larger paint.
+  if (needsCode() || (await hasDatabase())) run();
   else {
+    // Before the code, since the texts are read first.
+    addWebFonts();
     void preload();
     setTimeout(run, idleMillis);
-    void hasDatabase().then((isThere) => isThere && run());
   }
-  setTimeout(noteUsed, unusedMillis);
 }
 
-/** True where the site's files are on the device, from an earlier visit. */
-const hasStoredSite = (navigator.serviceWorker?.controller ?? null) !== null;
-if (hasStoredSite) addWebFonts();
+// The site's files are on the device, from an earlier visit.
+if ((navigator.serviceWorker?.controller ?? null) !== null) addWebFonts();
 const awaited = hideAwaited(document, location.search);
 // A page that is a file may be hours old: what it says of today is right before anything else is fetched.
 showPresent(document, Date.now());
@@ -227,11 +230,12 @@ window.boot = {
   madeFrom,
   running: () => {
     document.body.dataset['running'] = '';
+    addWebFonts();
     held.carryOut();
   },
 };
 // A module runs before its page has loaded.
 for (const type of interactions) window.addEventListener(type, noteInteraction, { capture: true, passive: true });
-window.addEventListener('load', () => afterFrame(begin, shownMillis));
+window.addEventListener('load', () => afterFrame(() => void begin(), shownMillis));
 // What the address asks for is not on the screen yet, and needs the code.
 if (awaited.length > 0) run();

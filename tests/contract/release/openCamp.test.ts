@@ -15,6 +15,7 @@ const open = [
   'campInfo',
   'campSchedule',
   'campPano',
+  'campPanellum',
   'campLogin',
   'campFeedback',
   'campFeedbackChinese',

@@ -62,7 +62,7 @@ test('a shell whose code broke off on the way is loaded again', async () => {
     broken += 1;
     await (broken === 1 ? route.abort('aborted') : route.continue());
   });
-  await page.goto('/camp/panellum');
+  await page.goto('/camp/venue');
   await page.locator('main h1').waitFor();
   expect(broken).toBeGreaterThan(1);
 });

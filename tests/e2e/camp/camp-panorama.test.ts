@@ -57,6 +57,21 @@ test(
   },
 );
 
+test('until somebody touches the page a scene is its still picture, and its viewer is not fetched', async () => {
+  const { page } = await visit('about:blank', { untouched: true });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/camp/panellum');
+  const view = page.getByRole('application');
+  await view.locator('picture').waitFor();
+  // The page's own code has run.
+  await page.locator('body[data-running]').waitFor();
+  expect(scripts.filter((url) => url.includes('pannellum'))).toEqual([]);
+  await view.hover();
+  await view.locator('.pnlm-hotspot-base').first().waitFor({ state: 'attached' });
+  expect(scripts.some((url) => url.includes('pannellum'))).toBe(true);
+});
+
 test('a wheel over the panorama scrolls the page past it', { tags: ['prove'] }, async () => {
   const { page } = await visit('/camp/panellum');
   await settled(page);
@@ -113,6 +128,8 @@ test(
     const { page } = await visit('/camp/panellum?scene=hall');
     await settled(page);
     const view = page.getByRole('application');
+    // The page of the server has given way by then.
+    await view.locator('.pnlm-hotspot-base').first().waitFor({ state: 'attached' });
     await view.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('[role=application]')?.scrollIntoView({ block: 'start' }));
     await vi.waitFor(async () => {

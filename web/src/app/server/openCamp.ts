@@ -19,12 +19,14 @@ const lists: Readonly<Partial<Record<RouteName, readonly CampListName[]>>> = {
   campInfo: ['info'],
   campSchedule: ['schedule'],
   campPano: ['panoramas'],
+  campPanellum: ['panoramas'],
 };
 
 /** Descriptions of the open pages of the camp, for link previews. */
 const descriptions: Readonly<Partial<Record<RouteName, () => string>>> = {
   campInfo: m.camp_info_lead,
   campPano: m.camp_pano_lead,
+  campPanellum: m.camp_pano_lead,
   campLogin: m.camp_login_lead,
 };
 

@@ -6,6 +6,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
+import { ByQuery } from '#ui/ByQuery.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampPanellumPage.module.css';
@@ -21,45 +22,47 @@ export default function CampPanellumPage() {
   const scenes = panoramas.data ?? [];
   const scene = scenes.find((listedScene) => listedScene.id === requestedId) ?? scenes[0];
   return (
-    <CampPageLayout
-      wide
-      title={scene === undefined ? m.shell_title_campPanellum() : <Localized text={scene.title} />}
-      lead={scene !== undefined && <Localized text={scene.description} />}
-    >
-      <CampList live={panoramas}>
-        {() =>
-          scene !== undefined && (
-            <>
-              <PanoramaView
-                key={`${scene.id}-${attempt}`}
-                scene={scene}
-                onScene={(id) => setSearch({ scene: id })}
-                onRetry={() => setAttempt(attempt + 1)}
-              />
-              <div id="pano-hint" className={styles.hint}>
-                <p>{m.camp_pano_hint()}</p>
-                <p>{m.camp_pano_scroll_hint()}</p>
-              </div>
-              <nav className={styles.scenes} aria-label={m.camp_pano_scenes()}>
-                {scenes.map((listedScene) => (
-                  <Link
-                    key={listedScene.id}
-                    href={`${linkTo('campPanellum', language)}?scene=${encodeURIComponent(listedScene.id)}`}
-                    aria-current={listedScene.id === scene.id ? 'true' : undefined}
-                  >
-                    <Localized text={listedScene.title} mark={false} />
-                  </Link>
-                ))}
-              </nav>
-              <p>
-                <ButtonLink variant="quiet" icon="back" href={href('campPano', language)}>
-                  {m.camp_pano_all()}
-                </ButtonLink>
-              </p>
-            </>
-          )
-        }
-      </CampList>
-    </CampPageLayout>
+    <ByQuery names="scene">
+      <CampPageLayout
+        wide
+        title={scene === undefined ? m.shell_title_campPanellum() : <Localized text={scene.title} />}
+        lead={scene !== undefined && <Localized text={scene.description} />}
+      >
+        <CampList live={panoramas}>
+          {() =>
+            scene !== undefined && (
+              <>
+                <PanoramaView
+                  key={`${scene.id}-${attempt}`}
+                  scene={scene}
+                  onScene={(id) => setSearch({ scene: id })}
+                  onRetry={() => setAttempt(attempt + 1)}
+                />
+                <div id="pano-hint" className={styles.hint}>
+                  <p>{m.camp_pano_hint()}</p>
+                  <p>{m.camp_pano_scroll_hint()}</p>
+                </div>
+                <nav className={styles.scenes} aria-label={m.camp_pano_scenes()}>
+                  {scenes.map((listedScene) => (
+                    <Link
+                      key={listedScene.id}
+                      href={`${linkTo('campPanellum', language)}?scene=${encodeURIComponent(listedScene.id)}`}
+                      aria-current={listedScene.id === scene.id ? 'true' : undefined}
+                    >
+                      <Localized text={listedScene.title} mark={false} />
+                    </Link>
+                  ))}
+                </nav>
+                <p>
+                  <ButtonLink variant="quiet" icon="back" href={href('campPano', language)}>
+                    {m.camp_pano_all()}
+                  </ButtonLink>
+                </p>
+              </>
+            )
+          }
+        </CampList>
+      </CampPageLayout>
+    </ByQuery>
   );
 }

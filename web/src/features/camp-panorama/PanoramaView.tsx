@@ -2,6 +2,7 @@ import type { Panorama } from '@steeple/model/camp/campArea';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
+import { useBrowserValue } from '#lib/useIsInBrowser.ts';
 import { Button } from '#ui/Button.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
@@ -20,6 +21,8 @@ interface PanoramaViewProps {
   readonly onRetry: () => void;
 }
 
+const hasMotionSensor = (): boolean => 'DeviceOrientationEvent' in window && matchMedia('(pointer: coarse)').matches;
+
 /** A first view of this width, degrees. */
 const firstHfov = 100;
 
@@ -33,7 +36,8 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
   const [hasMotion, setHasMotion] = useState(false);
-  const [canDraw] = useState(hasWebGl);
+  const canDraw = useBrowserValue(hasWebGl, true);
+  const canMove = useBrowserValue(hasMotionSensor, false);
   const fullScreen = useFullScreen(frame);
   const home: PanoramaAngles = { ...scene.initial, hfov: firstHfov };
   const handle = useViewer(canvas, {
@@ -76,7 +80,6 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
         <p>{m.camp_pano_no_webgl()}</p>
       </div>
     );
-  const canMove = 'DeviceOrientationEvent' in window && matchMedia('(pointer: coarse)').matches;
   return (
     <div ref={frame} className={styles.frame} data-full={fullScreen.isFull || undefined}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own: arrow keys turn it while it has the focus, and only then */}
@@ -102,10 +105,10 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
         }}
       >
         <div ref={canvas} className={styles.canvas} />
-        {handle.status === 'loading' && (
+        {(handle.status === 'waiting' || handle.status === 'loading') && (
           <div className={styles.wait}>
             <Picture picture={scene.still} sizes="100vw" decorative eager />
-            <Skeleton lines={1} />
+            {handle.status === 'loading' && <Skeleton lines={1} />}
           </div>
         )}
       </div>

@@ -29,9 +29,15 @@ export async function loadPannellum(): Promise<Pannellum> {
   return pannellum;
 }
 
-/** Tells whether this browser can draw a 360° view. */
-export function hasWebGl(): boolean {
+let canDraw: boolean | undefined;
+
+function drawsWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
+}
+
+/** Tells whether this browser can draw a 360° view; tried once. */
+export function hasWebGl(): boolean {
+  return (canDraw ??= drawsWebGl());
 }

@@ -6,9 +6,9 @@ import styles from './PanoramaView.module.css';
 import { pixelsPerDegree, placeSpots } from './placeSpots.ts';
 import type { PanoramaAngles } from './turning.ts';
 
-/** The viewer of a scene: loading, shown, or failed. */
+/** The viewer of a scene: before anybody has touched the page, loading, shown, or failed. */
 export interface ViewerHandle {
-  readonly status: 'loading' | 'ready' | 'failed';
+  readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
   readonly view: () => PanoramaAngles;
   readonly look: (view: PanoramaAngles) => void;
   readonly viewer: RefObject<PannellumViewer | null>;
@@ -31,7 +31,7 @@ export function useViewer(
   container: RefObject<HTMLElement | null>,
   { scene, home, label, onHotspot }: ViewerOptions,
 ): ViewerHandle {
-  const [status, setStatus] = useState<ViewerHandle['status']>('loading');
+  const [status, setStatus] = useState<ViewerHandle['status']>('waiting');
   const viewer = useRef<PannellumViewer | null>(null);
   /** The direction to begin with: what somebody chooses while the viewer's code loads is not lost. */
   const start = useRef(home);
@@ -50,6 +50,10 @@ export function useViewer(
     const { file, hotspots, ...begin } = JSON.parse(content) as ViewerOptions['scene'] & Pick<ViewerOptions, 'home'>;
     start.current = begin.home;
     async function draw(target: HTMLElement): Promise<void> {
+      // A slow phone needs seconds to draw a scene, and its picture is large: until then it answers, and has the still.
+      await window.boot?.used;
+      if (isOver) return;
+      setStatus('loading');
       const pannellum = await loadPannellum();
       if (isOver) return;
       const created = pannellum.viewer(target, {

@@ -76,7 +76,7 @@ export const paths = {
   campInfo: openCampPage('/camp/info'),
   campSchedule: openCampPage('/camp/schedule'),
   campPano: openCampPage('/camp/pano'),
-  campPanellum: campPage('/camp/panellum'),
+  campPanellum: openCampPage('/camp/panellum'),
   campLogin: openCampPage('/camp/login'),
   campVenue: campPage('/camp/venue', 'camp'),
   campGroups: campPage('/camp/groups', 'camp'),

@@ -38,6 +38,7 @@ export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> =
   search: { q: words, kind: choice, language: choice, page: choice },
   login: { ...signInLink, ended: choice },
   campLogin: { to: words },
+  campPanellum: { scene: choice },
   account: signInLink,
 };
 
