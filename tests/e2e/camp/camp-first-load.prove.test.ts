@@ -21,6 +21,8 @@ function watchDatabase(page: Page): string[] {
 test("who opens the camp for the first time reads each list once over REST, and then the database's own client listens", async () => {
   const { page } = await createPhone().start();
   await signIn(page, 'camper@steeple.test', '/account');
+  // The page of the account listens as well.
+  await page.goto('about:blank');
   const requests = watchDatabase(page);
   await page.goto('/camp/dashboard');
   await page.getByRole('heading', { name: 'My group' }).waitFor();
