@@ -107,7 +107,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
         <div ref={canvas} className={styles.canvas} />
         {(handle.status === 'waiting' || handle.status === 'loading') && (
           <div className={styles.wait}>
-            <Picture picture={scene.still} sizes="100vw" decorative eager />
+            <Picture picture={scene.still} sizes="max(100vw, 75vh)" decorative eager />
             {handle.status === 'loading' && <Skeleton lines={1} />}
           </div>
         )}
