@@ -81,7 +81,7 @@ await runCommand(definition, async ({ values, positionals }) => {
     });
     writeFileSync(values.list, describeRemarks(result.remarks) + describeDeadAddresses(result.deadAddresses));
     console.log(`${describeForScreen(result.remarks, values.list)}\n\n${describeResult(result, values.write)}`);
-    if (!values.write) console.log(`\nNothing was written to ${project.projectId}. To do all this, add --write.`);
+    if (!values.write) console.log(`\nNothing was written to ${project.id}. To do all this, add --write.`);
   });
 });
 

@@ -28,7 +28,7 @@ await runCommand(definition, async ({ values, positionals }) => {
     const { documents, accounts, files, refused } = await restoreCopy(project, folder, values);
     refusals = describeRefused(refused);
     console.log(
-      `Restored ${project.projectId} from ${folder}: ${documents} documents, ${accounts - refused.length} accounts, ${files} files.`,
+      `Restored ${project.id} from ${folder}: ${documents} documents, ${accounts - refused.length} accounts, ${files} files.`,
     );
   }
   const comparison = await compareCopy(project, folder);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { chooseAdminProject } from './shared/project.ts';
-import { askProject, makeKeys, OFF } from './setup/makeKeys.ts';
-import { projectFirestore, realProject, withApp } from './shared/googleProject.ts';
+import { makeKeys, OFF } from './setup/makeKeys.ts';
+import { GoogleProject, projectFirestore, withApp } from './shared/googleProject.ts';
 import { createSite, readStarter } from './setup/createSite.ts';
 import { ROOT } from './stack/folders.ts';
 
@@ -36,7 +36,7 @@ await runCommand(definition, async ({ values }) => {
     console.log(created.length === 0 ? 'There was nothing to make.' : `Made in ${projectId}: ${created.join(', ')}.`);
     if (process.env.FIRESTORE_EMULATOR_HOST === undefined) {
       const push = values['with-push'] ? 'on' : values['without-push'] ? 'off' : 'keep';
-      const keys = await makeKeys(projectId, push, askProject(realProject(projectId)));
+      const keys = await makeKeys(new GoogleProject(projectId), push);
       for (const name of keys.created)
         console.log(`Made the secret ${name}${push === 'off' && name === 'PUSH_KEY' ? `, as \`${OFF}\`` : ''}.`);
       if (keys.kept.length > 0) console.log(`Left alone: ${keys.kept.join(', ')}.`);

@@ -1,6 +1,6 @@
 import { ExpectedError } from '../shared/expectedError.ts';
 import { withSortedKeys } from './sortedKeys.ts';
-import { type GoogleProject, sendJson } from '../shared/googleProject.ts';
+import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**
  * Fields of an account that a copy keeps; each is a name of Identity Toolkit. The fields that the server sets itself at
@@ -47,16 +47,11 @@ const PAGE = 1000;
  * withheld.
  */
 export async function readAccounts(project: GoogleProject): Promise<Accounts> {
+  const url = `${project.accounts}/accounts:batchGet?maxResults=${PAGE}`;
   const accounts: Account[] = [];
-  for (let token: string | undefined; ;) {
-    const query = `maxResults=${PAGE}${token === undefined ? '' : `&nextPageToken=${encodeURIComponent(token)}`}`;
-    const { users = [], nextPageToken } = (await sendJson(
-      project,
-      `${project.accounts}/accounts:batchGet?${query}`,
-    )) as { users?: Account[]; nextPageToken?: string };
+  for await (const users of project.pages<Account>(url, 'users', 'nextPageToken')) {
+    if (users.length === 0) break;
     accounts.push(...users.map(keptFields));
-    if (nextPageToken === undefined || nextPageToken === '' || users.length === 0) break;
-    token = nextPageToken;
   }
   requireHashes(project, accounts);
   accounts.sort((a, b) => (a.localId < b.localId ? -1 : 1));
@@ -77,11 +72,11 @@ export async function writeAccounts(
   const refused: RefusedAccount[] = [];
   for (let start = 0; start < accounts.length; start += PAGE) {
     const users = accounts.slice(start, start + PAGE);
-    const answer = (await sendJson(
-      project,
+    const answer = await project.ask<{ error?: { index?: number; message: string }[] }>(
       `${project.accounts}/accounts:batchCreate`,
-      JSON.stringify({ ...hashParameters, allowOverwrite: true, users }),
-    )) as { error?: { index?: number; message: string }[] };
+      'POST',
+      { ...hashParameters, allowOverwrite: true, users },
+    );
     // The error about a page's first account names no index.
     for (const { index = 0, message } of answer.error ?? [])
       refused.push({ uid: users[index]?.localId ?? '', reason: message });
@@ -112,14 +107,14 @@ function requireHashes(project: GoogleProject, accounts: readonly Account[]): vo
   // withheld.
   if (without.length === 0 || accounts.some(({ passwordHash }) => passwordHash !== undefined)) return;
   throw new ExpectedError(
-    `The password hashes of ${without.length} accounts are withheld: \`gcloud projects add-iam-policy-binding ${project.projectId} --member=user:YOU --role=roles/firebaseauth.admin\`.`,
+    `The password hashes of ${without.length} accounts are withheld: \`gcloud projects add-iam-policy-binding ${project.id} --member=user:YOU --role=roles/firebaseauth.admin\`.`,
   );
 }
 
 async function readHashParameters(project: GoogleProject): Promise<HashParameters | null> {
-  const { signIn } = (await sendJson(project, project.configuration)) as {
+  const { signIn } = await project.ask<{
     signIn?: { hashConfig?: Omit<HashParameters, 'hashAlgorithm'> & { algorithm: string } };
-  };
+  }>(project.configuration);
   if (signIn?.hashConfig === undefined) return null;
   const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = signIn.hashConfig;
   const keys = { signerKey: webSafe(signerKey), saltSeparator: webSafe(saltSeparator) };

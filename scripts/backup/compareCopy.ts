@@ -19,7 +19,7 @@ export async function compareCopy(project: GoogleProject, folder: string): Promi
   const { projectId } = readSummary(folder);
   const copied = new Map<string, string>();
   for (const document of readCopiedDocuments(folder)) {
-    copied.set(`document ${document.path}`, checksum(withReferencesTo(project.projectId, document, projectId)));
+    copied.set(`document ${document.path}`, checksum(withReferencesTo(project.id, document, projectId)));
   }
   for (const account of readCopiedAccounts(folder).accounts)
     copied.set(`account ${account.localId}`, checksum(withoutLogin(account)));

@@ -60,7 +60,7 @@ export async function writeCopy(project: GoogleProject, folder: string, now: Dat
 
   const checksums = Object.fromEntries(PARTS.map((name) => [name, sha256(readFileSync(join(folder, name)))]));
   const summary: CopySummary = {
-    projectId: project.projectId,
+    projectId: project.id,
     at: now.toISOString(),
     documents,
     accounts: accounts.accounts.length,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { localProject } from '../shared/googleProject.ts';
 import { writeDocuments } from './documents.ts';
 
 test('no commit of a restore is larger than the 10 MiB that Firestore takes, also of Chinese texts', async () => {
@@ -11,12 +12,8 @@ test('no commit of a restore is larger than the 10 MiB that Firestore takes, als
     path: `posts/letter/versions/${number}`,
     fields: { body: { stringValue: '神'.repeat(45_000) } },
   }));
-  const project = {
-    projectId: 'church',
-    database: 'https://firestore.invalid/documents',
-    headers: async () => new Headers(),
-  };
-  await writeDocuments(project as never, documents, 'church');
+  const addresses = { firestore: 'firestore.invalid', auth: '', storage: '', hub: null };
+  await writeDocuments(localProject({ projectId: 'church', storageBucket: '', addresses }), documents, 'church');
   vi.unstubAllGlobals();
   expect(sizes.length).toBeGreaterThan(1);
   expect(Math.max(...sizes)).toBeLessThan(10 * 1024 * 1024);

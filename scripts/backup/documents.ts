@@ -1,6 +1,6 @@
 import { collectionOf, documentPaths } from '@steeple/model/database/paths';
 import { isObject, withSortedKeys } from './sortedKeys.ts';
-import { type GoogleProject, sendJson } from '../shared/googleProject.ts';
+import type { GoogleProject } from '../shared/googleProject.ts';
 
 /** A document as Firestore's REST interface has it: its path below the root, and its fields with their types. */
 export type StoredDocument = { path: string; fields: Record<string, unknown> };
@@ -27,21 +27,19 @@ export async function* readDocuments(project: GoogleProject): AsyncGenerator<Sto
 /** The documents of {@link readDocuments} with their times, which no copy can restore. */
 export async function* readDatedDocuments(project: GoogleProject): AsyncGenerator<DatedDocument> {
   for (let after: string | undefined; ;) {
-    const rows = (await sendJson(
-      project,
-      `${project.database}:runQuery`,
-      JSON.stringify({
-        structuredQuery: {
-          from: [{ allDescendants: true }],
-          orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-          limit: PAGE,
-          ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
-        },
-      }),
-    )) as { document?: Omit<DatedDocument, 'path'> & { name: string; fields?: Record<string, unknown> } }[];
+    const rows = await project.ask<
+      { document?: Omit<DatedDocument, 'path'> & { name: string; fields?: Record<string, unknown> } }[]
+    >(`${project.database}:runQuery`, 'POST', {
+      structuredQuery: {
+        from: [{ allDescendants: true }],
+        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+        limit: PAGE,
+        ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
+      },
+    });
     const page = rows.flatMap(({ document }) => (document === undefined ? [] : [document]));
     for (const { name, fields, createTime, updateTime } of page) {
-      const path = name.slice(prefixOf(project.projectId).length);
+      const path = name.slice(prefixOf(project.id).length);
       if (!path.startsWith(derived))
         yield { path, fields: withSortedKeys(fields ?? {}) as StoredDocument['fields'], createTime, updateTime };
     }
@@ -65,21 +63,17 @@ export async function writeDocuments(
   documents: Iterable<StoredDocument>,
   from: string,
 ): Promise<void> {
-  let writes: string[] = [];
+  let writes: object[] = [];
   let bytes = 0;
   const commit = async (): Promise<void> => {
-    if (writes.length > 0) await sendJson(project, `${project.database}:commit`, `{"writes":[${writes.join(',')}]}`);
+    if (writes.length > 0) await project.ask(`${project.database}:commit`, 'POST', { writes });
     writes = [];
     bytes = 0;
   };
   for (const document of documents) {
-    const write = JSON.stringify({
-      update: {
-        name: prefixOf(project.projectId) + document.path,
-        fields: withReferencesTo(project.projectId, document, from).fields,
-      },
-    });
-    const size = Buffer.byteLength(write);
+    const { path, fields } = withReferencesTo(project.id, document, from);
+    const write = { update: { name: prefixOf(project.id) + path, fields } };
+    const size = Buffer.byteLength(JSON.stringify(write));
     if (writes.length === COMMIT_WRITES || bytes + size > COMMIT_BYTES) await commit();
     writes.push(write);
     bytes += size;

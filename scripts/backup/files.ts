@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withSortedKeys } from './sortedKeys.ts';
-import { type GoogleProject, send, sendJson } from '../shared/googleProject.ts';
+import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**
  * Fields of a file's description that its owner sets; the others (size, times, checksums) follow from content and
@@ -20,14 +20,9 @@ export type StoredFile = { path: string; sha256: string; description: Record<str
 
 /** Every file of the bucket with its content, ordered by path. */
 export async function* readFiles(project: GoogleProject): AsyncGenerator<{ file: StoredFile; content: Uint8Array }> {
-  for (let token: string | undefined; ;) {
-    const query = token === undefined ? '' : `?pageToken=${encodeURIComponent(token)}`;
-    const { items = [], nextPageToken } = (await sendJson(project, `${bucketOf(project)}${query}`)) as {
-      items?: (Record<string, unknown> & { name: string })[];
-      nextPageToken?: string;
-    };
+  for await (const items of project.pages<Record<string, unknown> & { name: string }>(bucketOf(project), 'items')) {
     for (const item of items) {
-      const response = await send(project, `${bucketOf(project)}/${encodeURIComponent(item.name)}?alt=media`);
+      const response = await project.send(`${bucketOf(project)}/${encodeURIComponent(item.name)}?alt=media`);
       const content = new Uint8Array(await response.arrayBuffer());
       const description = Object.fromEntries(
         KEPT.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]] as const])),
@@ -41,8 +36,6 @@ export async function* readFiles(project: GoogleProject): AsyncGenerator<{ file:
         content,
       };
     }
-    if (nextPageToken === undefined || nextPageToken === '') return;
-    token = nextPageToken;
   }
 }
 
@@ -63,8 +56,7 @@ export async function writeFile(
     content,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  await send(
-    project,
+  await project.send(
     `${project.storage}/upload/storage/v1/b/${encodeURIComponent(project.bucket)}/o?uploadType=multipart&name=${encodeURIComponent(path)}`,
     {
       method: 'POST',

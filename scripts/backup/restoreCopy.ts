@@ -28,7 +28,7 @@ export async function restoreCopy(
   const summary = readSummary(folder);
   if (!options.overwrite && ((await hasDocuments(project)) || (await readAccounts(project)).accounts.length > 0)) {
     throw new ExpectedError(
-      `${project.projectId} is not empty: to replace what has the same name, and keep the rest, add \`--overwrite\`.`,
+      `${project.id} is not empty: to replace what has the same name, and keep the rest, add \`--overwrite\`.`,
     );
   }
   let refused: RefusedAccount[] = [];

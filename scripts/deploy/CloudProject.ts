@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readRegion } from '../doctor/parameters.ts';
-import { type GoogleProject, RefusedRequest, realProject, send, unlessRefused } from '../shared/googleProject.ts';
+import { GoogleProject, RefusedRequest } from '../shared/googleProject.ts';
 import { ROOT } from '../stack/folders.ts';
 
 /** A long-running operation, which most of Google's services have in the same form. */
@@ -16,34 +16,25 @@ export interface Policy {
   etag?: string;
 }
 
-type Verb = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
 /** Longest time that one of Google's operations takes before it counts as failed, in ms. */
 const OPERATION_DEADLINE_MS = 10 * 60_000;
 
-/** The project that is deployed to: its names, and its resources by Google's REST interfaces. */
-export class CloudProject {
-  readonly id: string;
+/** The project that is deployed to, with its region, its operations and its policies. */
+export class CloudProject extends GoogleProject {
   readonly region: string;
   /** Milliseconds between two tries of what may still be on its way. */
   readonly pause: number;
-  readonly #google: GoogleProject;
   #number: Promise<string> | undefined;
 
   constructor(id: string, pause = 10_000, root = ROOT) {
-    this.id = id;
+    super(id);
     this.region = readRegion(root, id);
     this.pause = pause;
-    this.#google = realProject(id);
   }
 
   /** The account that the functions run as. */
   get account(): string {
     return `steeple-functions@${this.id}.iam.gserviceaccount.com`;
-  }
-
-  get bucket(): string {
-    return this.#google.bucket;
   }
 
   /** The number of the project, by which Google names its own accounts. */
@@ -53,35 +44,8 @@ export class CloudProject {
     ).then(({ projectNumber }) => projectNumber));
   }
 
-  /** Reads or changes a resource. @throws RefusedRequest */
-  async ask<Answer>(url: string, verb: Verb = 'GET', body?: object): Promise<Answer> {
-    const response = await send(this.#google, url, {
-      method: verb,
-      ...(body !== undefined && { contentType: 'application/json', body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as Answer;
-  }
-
-  /** Reads a resource; undefined where there is none. */
-  async find<Answer>(url: string): Promise<Answer | undefined> {
-    return unlessRefused(404, this.ask<Answer>(url));
-  }
-
-  /** Reads every page of a list. @param field the name under which the answer has the list. */
-  async list<Item>(url: string, field: string): Promise<Item[]> {
-    const items: Item[] = [];
-    for (let token = ''; ;) {
-      const page = await this.ask<Record<string, unknown>>(
-        `${url}${token === '' ? '' : `${url.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(token)}`}`,
-      );
-      items.push(...((page[field] ?? []) as Item[]));
-      token = (page['nextPageToken'] ?? '') as string;
-      if (token === '') return items;
-    }
-  }
-
   /** Begins an operation and waits for its end. @param root where the operation can be read, up to the version. */
-  async run(root: string, url: string, verb: Verb, body: object): Promise<void> {
+  async run(root: string, url: string, verb: 'POST' | 'PATCH', body: object): Promise<void> {
     const deadline = Date.now() + OPERATION_DEADLINE_MS;
     let operation = await this.ask<Operation>(url, verb, body);
     // Google leaves the field out until it is true.

@@ -1,6 +1,6 @@
-import { askProject, makeKeys, type PushChoice } from '../setup/makeKeys.ts';
+import { makeKeys, type PushChoice } from '../setup/makeKeys.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
-import { RefusedRequest, realProject } from '../shared/googleProject.ts';
+import { RefusedRequest } from '../shared/googleProject.ts';
 import type { RunStep } from '../shared/steps.ts';
 import type { CloudProject, Policy } from './CloudProject.ts';
 
@@ -168,7 +168,7 @@ const steps: readonly Step[] = [
   {
     name: 'Signing in',
     make: async (cloud) => {
-      const url = `https://identitytoolkit.googleapis.com/v2/projects/${cloud.id}/config`;
+      const url = cloud.configuration;
       if ((await cloud.find(url)) === undefined)
         throw new ExpectedError(
           `Open ${consoleAddress(cloud, 'authentication/providers')}, choose *Get started*, switch on *Google* there, then run this again: the other ways to sign in are switched on for you.`,
@@ -189,7 +189,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'Secrets',
-    make: async (cloud, push) => makeKeys(cloud.id, push, askProject(realProject(cloud.id))),
+    make: makeKeys,
   },
 ];
 

@@ -4,8 +4,6 @@ import { RefusedRequest } from '../shared/googleProject.ts';
 import { checkCloud } from './cloud.ts';
 import type { Finding } from './finding.ts';
 
-const context = { project: 'a-church', region: 'asia-southeast1' };
-
 /** Google's answers, by the end of the address, for a project with no fault. */
 const healthy: Readonly<Record<string, unknown>> = {
   '/billingInfo': { billingEnabled: true },
@@ -43,13 +41,14 @@ function processors(limit: string): object {
 
 async function findings(change: Readonly<Record<string, unknown>> = {}): Promise<Finding[]> {
   const answers = { ...healthy, ...change };
-  return checkCloud(context, async (url) => {
+  const ask = async <Answer>(url: string): Promise<Answer> => {
     const [end] = Object.keys(answers).filter((key) => url.endsWith(key));
     if (end === undefined) throw new Error(`Nobody answers at ${url}`);
     const answer = answers[end];
     if (answer instanceof Error) throw answer;
-    return answer;
-  });
+    return answer as Answer;
+  };
+  return checkCloud({ id: 'a-church', region: 'asia-southeast1', ask });
 }
 
 const unwell = async (change: Readonly<Record<string, unknown>>): Promise<Finding[]> =>

@@ -1,12 +1,10 @@
+import type { CloudProject } from '../deploy/CloudProject.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { RefusedRequest } from '../shared/googleProject.ts';
 import { SECRETS } from '../setup/makeKeys.ts';
-import { type Answer, find, type Finding } from './finding.ts';
+import { type Answer, find, type Finding, withTimeLimit } from './finding.ts';
 
-/** Reads a resource of Google's REST interfaces. @throws RefusedRequest where the service refuses. */
-export type ReadResource = (url: string) => Promise<unknown>;
-
-type Context = { project: string; region: string };
+type Context = Pick<CloudProject, 'id' | 'region'>;
 /** One thing that a person sets up once, in the console or by command (docs/deploy.md). */
 type Check = {
   name: string;
@@ -21,12 +19,12 @@ type Check = {
 
 const identity =
   (path: string) =>
-  ({ project }: Context): string =>
-    `https://identitytoolkit.googleapis.com/v2/projects/${project}/${path}`;
+  ({ id }: Context): string =>
+    `https://identitytoolkit.googleapis.com/v2/projects/${id}/${path}`;
 const firestore =
   (path = '') =>
-  ({ project }: Context): string =>
-    `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)${path}`;
+  ({ id }: Context): string =>
+    `https://firestore.googleapis.com/v1/projects/${id}/databases/(default)${path}`;
 
 type AuthConfiguration = {
   signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean }; anonymous?: { enabled?: boolean } };
@@ -64,7 +62,7 @@ const checks: readonly Check[] = [
   {
     name: 'billing',
     step: 1,
-    url: ({ project }) => `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+    url: ({ id }) => `https://cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`,
     judge: ({ billingEnabled }: { billingEnabled?: boolean }) => {
       if (billingEnabled !== true)
         throw new ExpectedError(
@@ -77,22 +75,22 @@ const checks: readonly Check[] = [
     name: 'Firestore',
     step: 2,
     url: firestore(),
-    absent: ({ project, region }) =>
-      `There is no Firestore database: \`gcloud firestore databases create --location=${region} --project=${project}\`.`,
+    absent: ({ id, region }) =>
+      `There is no Firestore database: \`gcloud firestore databases create --location=${region} --project=${id}\`.`,
     judge: (
       { type, locationId = '', deleteProtectionState, pointInTimeRecoveryEnablement }: Record<string, string>,
-      { project, region },
+      { id, region },
     ) => {
       if (type !== 'FIRESTORE_NATIVE')
         throw new ExpectedError(
-          `The database is in ${type ?? 'an unknown'} mode: \`gcloud firestore databases update --type=firestore-native --project=${project}\`.`,
+          `The database is in ${type ?? 'an unknown'} mode: \`gcloud firestore databases update --type=firestore-native --project=${id}\`.`,
         );
       if (
         deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' ||
         pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED'
       ) {
         return {
-          note: `in ${locationId}; nothing protects it from a slip: \`gcloud firestore databases update --database='(default)' --enable-pitr --delete-protection --project=${project}\``,
+          note: `in ${locationId}; nothing protects it from a slip: \`gcloud firestore databases update --database='(default)' --enable-pitr --delete-protection --project=${id}\``,
         };
       }
       return locationId === region
@@ -104,11 +102,11 @@ const checks: readonly Check[] = [
     name: 'nightly backup',
     step: 9,
     url: firestore('/backupSchedules'),
-    judge: ({ backupSchedules = [] }: { backupSchedules?: unknown[] }, { project }) =>
+    judge: ({ backupSchedules = [] }: { backupSchedules?: unknown[] }, { id }) =>
       backupSchedules.length > 0
         ? `${backupSchedules.length}`
         : {
-            note: `none: \`gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=7d --project=${project}\``,
+            note: `none: \`gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=7d --project=${id}\``,
           },
   },
   {
@@ -125,9 +123,9 @@ const checks: readonly Check[] = [
   {
     name: 'Storage',
     step: 2,
-    url: ({ project }) => `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`,
-    absent: ({ project }) =>
-      `There is no bucket ${project}.firebasestorage.app: *Build → Storage → Get started* in the Firebase console.`,
+    url: ({ id }) => `https://storage.googleapis.com/storage/v1/b/${id}.firebasestorage.app`,
+    absent: ({ id }) =>
+      `There is no bucket ${id}.firebasestorage.app: *Build → Storage → Get started* in the Firebase console.`,
     judge: ({ location = '' }: { location?: string }) => location.toLowerCase(),
   },
   {
@@ -172,13 +170,12 @@ const checks: readonly Check[] = [
   ...Object.keys(SECRETS).map((secret): Check => ({
     name: `secret ${secret}`,
     step: 3,
-    url: ({ project }) =>
-      `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${secret}/versions/latest`,
-    absent: ({ project }) => `It is missing: \`npm run setup -- --project ${project}\` makes it.`,
-    judge: ({ state }: { state?: string }, { project }) => {
+    url: ({ id }) => `https://secretmanager.googleapis.com/v1/projects/${id}/secrets/${secret}/versions/latest`,
+    absent: ({ id }) => `It is missing: \`npm run setup -- --project ${id}\` makes it.`,
+    judge: ({ state }: { state?: string }, { id }) => {
       if (state !== 'ENABLED')
         throw new ExpectedError(
-          `Its latest version is ${state ?? 'gone'}, so functions cannot read it: \`npm run setup -- --project ${project}\` makes another, then deploy.`,
+          `Its latest version is ${state ?? 'gone'}, so functions cannot read it: \`npm run setup -- --project ${id}\` makes another, then deploy.`,
         );
       return 'there';
     },
@@ -186,8 +183,7 @@ const checks: readonly Check[] = [
   ...Object.entries(organizationPolicies).map(([policy, meaning]): Check => ({
     name: policy,
     step: 8,
-    url: ({ project }) =>
-      `https://orgpolicy.googleapis.com/v2/projects/${project}/policies/${policy}:getEffectivePolicy`,
+    url: ({ id }) => `https://orgpolicy.googleapis.com/v2/projects/${id}/policies/${policy}:getEffectivePolicy`,
     judge: ({ spec }: { spec?: { rules?: PolicyRule[] } }) => {
       const rules = spec?.rules ?? [];
       const restricts = rules.some(
@@ -199,9 +195,9 @@ const checks: readonly Check[] = [
   {
     name: 'processors',
     step: 8,
-    url: ({ project }) =>
-      `https://serviceusage.googleapis.com/v1beta1/projects/${project}/services/run.googleapis.com/consumerQuotaMetrics`,
-    judge: ({ metrics = [] }: Quotas, { project, region }) => {
+    url: ({ id }) =>
+      `https://serviceusage.googleapis.com/v1beta1/projects/${id}/services/run.googleapis.com/consumerQuotaMetrics`,
+    judge: ({ metrics = [] }: Quotas, { id, region }) => {
       const limits = metrics.flatMap(({ consumerQuotaLimits = [] }) => consumerQuotaLimits);
       const { quotaBuckets = [] } = limits.find(({ name = '' }) => /CpuAllocPerProjectRegion/i.test(name)) ?? {};
       const bucket =
@@ -212,19 +208,18 @@ const checks: readonly Check[] = [
         return { note: 'Google does not say how many this region has; a deployment asks for 20' };
       if (limit >= 20) return `${limit} in ${region}; a deployment asks for 20 at once`;
       throw new ExpectedError(
-        `${region} has ${limit} for this project, and a deployment asks for 20 at once: ask for more at https://console.cloud.google.com/iam-admin/quotas?project=${project} (Cloud Run, *Total CPU allocation*).`,
+        `${region} has ${limit} for this project, and a deployment asks for 20 at once: ask for more at https://console.cloud.google.com/iam-admin/quotas?project=${id} (Cloud Run, *Total CPU allocation*).`,
       );
     },
   },
   {
     name: 'Google Calendar API',
     step: 4,
-    url: ({ project }) =>
-      `https://serviceusage.googleapis.com/v1/projects/${project}/services/calendar-json.googleapis.com`,
-    judge: ({ state }: { state?: string }, { project }) => {
+    url: ({ id }) => `https://serviceusage.googleapis.com/v1/projects/${id}/services/calendar-json.googleapis.com`,
+    judge: ({ state }: { state?: string }, { id }) => {
       if (state !== 'ENABLED')
         throw new ExpectedError(
-          `It is not enabled, so no calendar can be read: \`gcloud services enable calendar-json.googleapis.com --project=${project}\`.`,
+          `It is not enabled, so no calendar can be read: \`gcloud services enable calendar-json.googleapis.com --project=${id}\`.`,
         );
       return 'enabled';
     },
@@ -235,20 +230,20 @@ const checks: readonly Check[] = [
  * Checks the settings in Google's console that no deployment makes. A setting that may not be read becomes a note with
  * the step to check by hand.
  */
-export async function checkCloud(context: Context, read: ReadResource): Promise<Finding[]> {
+export async function checkCloud(cloud: Context & Pick<CloudProject, 'ask'>): Promise<Finding[]> {
   return Promise.all(
     checks.map(async ({ name, step, url, judge, absent }) =>
       find(name, async () => {
         let resource: unknown;
         try {
-          resource = await read(url(context));
+          resource = await withTimeLimit(cloud.ask(url(cloud)));
         } catch (error) {
           if (!(error instanceof ExpectedError)) throw error;
           if (error instanceof RefusedRequest && error.status === 404 && absent !== undefined)
-            throw new ExpectedError(absent(context));
+            throw new ExpectedError(absent(cloud));
           return { note: `not readable with these credentials; look yourself: docs/deploy.md, step ${step}` };
         }
-        return judge(resource as never, context);
+        return judge(resource as never, cloud);
       }),
     ),
   );

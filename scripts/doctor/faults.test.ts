@@ -345,12 +345,21 @@ describe('finds among the parameters', () => {
 });
 
 describe('says of the project', () => {
-  const there = async () => true;
-  const absent = async () => false;
+  /** A project whose Firestore has an admin, and has its settings, or not. */
+  const projectWith = (
+    admins: readonly object[],
+    settings: object | undefined,
+  ): Parameters<typeof checkProject>[0] => ({
+    id: project,
+    database: '',
+    ask: async <Answer>() => admins as Answer,
+    find: async <Answer>() => settings as Answer | undefined,
+  });
+  const admin = { document: {} };
 
   test('that nobody is admin yet', async () => {
-    const [admin, siteConfig] = await checkProject(project, { hasAdmin: absent, hasSiteConfig: there });
-    expect(admin).toMatchObject({
+    const [firstAdmin, siteConfig] = await checkProject(projectWith([{}], {}));
+    expect(firstAdmin).toMatchObject({
       verdict: 'note',
       detail: expect.stringContaining(`npm run grant -- admin someone@example.org --project ${project}`),
     });
@@ -358,18 +367,18 @@ describe('says of the project', () => {
   });
 
   test('that the site is not set up yet', async () => {
-    const [admin, siteConfig] = await checkProject(project, { hasAdmin: there, hasSiteConfig: absent });
+    const [firstAdmin, siteConfig] = await checkProject(projectWith([admin], undefined));
     expect(siteConfig).toMatchObject({
       verdict: 'note',
       detail: expect.stringContaining(`npm run setup -- --project ${project}`),
     });
-    expect(admin?.verdict).toBe('ok');
+    expect(firstAdmin?.verdict).toBe('ok');
   });
 
   test('that there are no credentials', async () => {
     const refuse = async () => Promise.reject(new Error('Could not load the default credentials.\nmore'));
-    const [admin] = await checkProject(project, { hasAdmin: refuse, hasSiteConfig: there });
-    expect(admin).toMatchObject({
+    const [firstAdmin] = await checkProject({ ...projectWith([], {}), ask: refuse });
+    expect(firstAdmin).toMatchObject({
       verdict: 'missing',
       detail: expect.stringContaining('`gcloud auth application-default login`'),
     });

@@ -29,3 +29,20 @@ export function printFindings(findings: readonly Finding[]): boolean {
   if (failed > 0) process.exitCode = 1;
   return failed === 0;
 }
+
+/**
+ * Longest wait for the network; firebase-tools and google-auth-library both wait long where there is none.
+ * Milliseconds.
+ */
+const NETWORK_DEADLINE_MS = 10_000;
+
+/** Waits for an answer of Google. @throws ExpectedError where it is late. */
+export async function withTimeLimit<Value>(request: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(
+      () => reject(new ExpectedError('Google does not answer: look at the network.')),
+      NETWORK_DEADLINE_MS,
+    ).unref();
+  });
+  return Promise.race([request, late]);
+}

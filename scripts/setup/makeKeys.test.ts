@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { keyPairOf } from '../../functions/src/notices/keyPair.ts';
 import { noticeKey, pushKey } from '../../functions/src/parameters.ts';
-import { RefusedRequest } from '../shared/googleProject.ts';
+import { GoogleProject, RefusedRequest } from '../shared/googleProject.ts';
 import { localSecrets } from '../stack/localSecrets.ts';
-import { type AskGoogle, makeKeys, newPrivateKey, OFF, SECRETS } from './makeKeys.ts';
+import { makeKeys, newPrivateKey, OFF, SECRETS } from './makeKeys.ts';
 
 /** Secret Manager of one project, with what is in it; the latest version of a secret that is named is in that state. */
-function secretManager(values: Map<string, string | null>, states: Map<string, string> = new Map()): AskGoogle {
-  return async (url, body) => {
+function secretManager(values: Map<string, string | null>, states: Map<string, string> = new Map()): GoogleProject {
+  return projectThat(async (url, body) => {
     const path = url.replace('https://secretmanager.googleapis.com/v1/projects/a-church/secrets', '');
     const [, secret = '', access] = /^\/(\w+)\/versions\/latest(:access)?$/.exec(path) ?? [];
     if (secret !== '') {
@@ -24,11 +24,18 @@ function secretManager(values: Map<string, string | null>, states: Map<string, s
     }
     const [, filled = ''] = /^\/(\w+):addVersion$/.exec(path) ?? [];
     if (!values.has(filled)) throw new RefusedRequest(404, path);
-    const { payload } = JSON.parse(body ?? '') as { payload: { data: string } };
+    const { payload } = body as { payload: { data: string } };
     states.delete(filled);
     values.set(filled, Buffer.from(payload.data, 'base64').toString());
     return {};
-  };
+  });
+}
+
+/** A project that answers by a function in place of Google. */
+function projectThat(answer: (url: string, body: object | undefined) => Promise<unknown>): GoogleProject {
+  const project = new GoogleProject('a-church');
+  project.ask = async <Answer>(url: string, _verb?: string, body?: object) => (await answer(url, body)) as Answer;
+  return project;
 }
 
 const both = ['NOTICE_KEY', 'PUSH_KEY'];
@@ -43,23 +50,23 @@ test('the secrets are those that functions read, and a local stack has each', ()
 
 test('a new installation gets keys that functions can use, and a second run leaves them alone', async () => {
   const values = new Map<string, string | null>();
-  expect(await makeKeys('a-church', 'keep', secretManager(values))).toEqual({ created: both, kept: [] });
+  expect(await makeKeys(secretManager(values), 'keep')).toEqual({ created: both, kept: [] });
   const key = values.get('PUSH_KEY') ?? '';
   expect(keyPairOf(key)).toMatchObject({ privateKey: key });
   for (const push of ['keep', 'on', 'off'] as const)
-    expect(await makeKeys('a-church', push, secretManager(values))).toEqual({ created: [], kept: both });
+    expect(await makeKeys(secretManager(values), push)).toEqual({ created: [], kept: both });
   expect(values.get('PUSH_KEY')).toBe(key);
 });
 
 test('a secret that a run left without a value gets one', async () => {
   const values = new Map<string, string | null>([['PUSH_KEY', null]]);
-  await makeKeys('a-church', 'keep', secretManager(values));
+  await makeKeys(secretManager(values), 'keep');
   expect(values.get('PUSH_KEY')).not.toBeNull();
 });
 
 test('an installation that wants no push messages gets a word in place of the key', async () => {
   const values = new Map<string, string | null>();
-  await makeKeys('a-church', 'off', secretManager(values));
+  await makeKeys(secretManager(values), 'off');
   expect(values.get('PUSH_KEY')).toBe(OFF);
   expect(values.get('NOTICE_KEY')).not.toBe(OFF);
   expect(keyPairOf(OFF)).toBeNull();
@@ -70,7 +77,7 @@ test.each(['DESTROYED', 'DISABLED'])(
   async (state) => {
     const values = new Map<string, string | null>(both.map((name) => [name, 'lost']));
     const states = new Map([['PUSH_KEY', state]]);
-    expect(await makeKeys('a-church', 'keep', secretManager(values, states))).toEqual({
+    expect(await makeKeys(secretManager(values, states), 'keep')).toEqual({
       created: ['PUSH_KEY'],
       kept: ['NOTICE_KEY'],
     });
@@ -83,15 +90,15 @@ test('an installation without push messages gets a key once it wants them, and n
     ['NOTICE_KEY', newPrivateKey()],
     ['PUSH_KEY', OFF],
   ]);
-  await makeKeys('a-church', 'keep', secretManager(values));
+  await makeKeys(secretManager(values), 'keep');
   expect(values.get('PUSH_KEY')).toBe(OFF);
-  await makeKeys('a-church', 'on', secretManager(values));
+  await makeKeys(secretManager(values), 'on');
   expect(keyPairOf(values.get('PUSH_KEY') ?? '')).not.toBeNull();
 });
 
 test('another refusal is not taken for a missing secret', async () => {
-  const refuse: AskGoogle = async () => Promise.reject(new RefusedRequest(403, 'not enabled'));
-  await expect(makeKeys('a-church', 'keep', refuse)).rejects.toThrow('not enabled');
+  const refusing = projectThat(async () => Promise.reject(new RefusedRequest(403, 'not enabled')));
+  await expect(makeKeys(refusing, 'keep')).rejects.toThrow('not enabled');
 });
 
 test('every key is a number of 32 bytes', () => {

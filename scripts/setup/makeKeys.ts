@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { type GoogleProject, sendJson, unlessRefused } from '../shared/googleProject.ts';
+import { type GoogleProject, unlessRefused } from '../shared/googleProject.ts';
 
 /** The word that takes the place of a key where an installation does without. */
 export const OFF = 'off';
@@ -16,24 +16,8 @@ export function newPrivateKey(): string {
   return Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url');
 }
 
-/** Reads, and with a body writes, a resource of Google's REST interfaces. @throws RefusedRequest where it refuses. */
-export type AskGoogle = (url: string, body?: string) => Promise<unknown>;
-
-const ADDRESS = 'https://secretmanager.googleapis.com/v1';
-
 /** An installation's wish for push messages; `keep` leaves it as it is, and means `on` for a new one. */
 export type PushChoice = 'on' | 'off' | 'keep';
-
-/** Reads the state of a secret's latest version; undefined where there is none. A destroyed version has no value. */
-async function readState(secret: string, ask: AskGoogle): Promise<string | undefined> {
-  const version = await unlessRefused(404, ask(`${secret}/versions/latest`));
-  return (version as { state?: string } | undefined)?.state;
-}
-
-async function readValue(secret: string, ask: AskGoogle): Promise<string> {
-  const { payload } = (await ask(`${secret}/versions/latest:access`)) as { payload: { data: string } };
-  return Buffer.from(payload.data, 'base64').toString();
-}
 
 /**
  * Makes each secret of an installation unless its latest version is enabled: a new private key, or the word `off` for
@@ -41,31 +25,29 @@ async function readValue(secret: string, ask: AskGoogle): Promise<string> {
  * @returns the names of the secrets that got a value, and of those that had one.
  */
 export async function makeKeys(
-  projectId: string,
+  project: GoogleProject,
   push: PushChoice,
-  ask: AskGoogle,
 ): Promise<{ readonly created: string[]; readonly kept: string[] }> {
   const created: string[] = [];
   const keptSecrets: string[] = [];
-  const project = `${ADDRESS}/projects/${projectId}/secrets`;
+  const secrets = `https://secretmanager.googleapis.com/v1/projects/${project.id}/secrets`;
   for (const name of Object.keys(SECRETS)) {
-    const secret = `${project}/${name}`;
-    const isEnabled = (await readState(secret, ask)) === 'ENABLED';
-    const isWanted = name === 'PUSH_KEY' && push === 'on';
-    if (isEnabled && !(isWanted && (await readValue(secret, ask)) === OFF)) {
+    const secret = `${secrets}/${name}`;
+    // A version that was destroyed or disabled has no value.
+    const isEnabled = (await project.find<{ state?: string }>(`${secret}/versions/latest`))?.state === 'ENABLED';
+    const isOff = async (): Promise<boolean> => {
+      const { payload } = await project.ask<{ payload: { data: string } }>(`${secret}/versions/latest:access`);
+      return Buffer.from(payload.data, 'base64').toString() === OFF;
+    };
+    if (isEnabled && !(name === 'PUSH_KEY' && push === 'on' && (await isOff()))) {
       keptSecrets.push(name);
       continue;
     }
     // A secret without a value is left behind by a run that broke off.
-    await unlessRefused(409, ask(`${project}?secretId=${name}`, JSON.stringify({ replication: { automatic: {} } })));
+    await unlessRefused(409, project.ask(`${secrets}?secretId=${name}`, 'POST', { replication: { automatic: {} } }));
     const data = Buffer.from(push === 'off' && name === 'PUSH_KEY' ? OFF : newPrivateKey()).toString('base64');
-    await ask(`${secret}:addVersion`, JSON.stringify({ payload: { data } }));
+    await project.ask(`${secret}:addVersion`, 'POST', { payload: { data } });
     created.push(name);
   }
   return { created, kept: keptSecrets };
-}
-
-/** Asks with the credentials of a real project. */
-export function askProject(project: GoogleProject): AskGoogle {
-  return async (url, body) => sendJson(project, url, body);
 }

@@ -3,28 +3,104 @@ import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { ExpectedError } from './expectedError.ts';
 import type { Addresses } from '../stack/addresses.ts';
 
-/**
- * Addresses of Google's own REST interfaces of one project. The emulators answer the same requests at other addresses,
- * so the tests exercise the code that runs against the real project.
- */
-export type GoogleProject = {
-  projectId: string;
-  bucket: string;
-  /** Everything up to `/documents`. */
-  database: string;
-  /** Everything up to `/accounts`. */
-  accounts: string;
-  /** Address of the project's configuration, which contains the parameters of password hashing. */
-  configuration: string;
-  storage: string;
-  /** The emulators' hub, which can disable triggers; null for a real project. */
-  hub: string | null;
-  /** Credentials for a request. */
-  headers: () => Promise<Headers>;
-};
+/** Addresses of the services of a project, each up to the version, and the credentials for a request. */
+interface Services {
+  readonly firestore: string;
+  readonly identity: string;
+  readonly storage: string;
+  readonly headers: () => Promise<Headers>;
+}
 
 /** Emulators of a stack; the hub is null where no functions run, so that there are no triggers to disable. */
 export type EmulatorAddresses = Pick<Addresses, 'firestore' | 'auth' | 'storage'> & { hub: string | null };
+
+type Verb = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/**
+ * A project, and its resources by Google's own REST interfaces. The emulators answer the same requests at other
+ * addresses, so the tests exercise the code that runs against the real project.
+ */
+export class GoogleProject {
+  readonly id: string;
+  readonly bucket: string;
+  /** Everything up to `/documents`. */
+  readonly database: string;
+  /** Everything up to `/accounts`. */
+  readonly accounts: string;
+  /** Address of the project's configuration, which contains the parameters of password hashing. */
+  readonly configuration: string;
+  readonly storage: string;
+  /** The emulators' hub, which can disable triggers; null for a real project. */
+  readonly hub: string | null;
+  /** Credentials for a request. @throws ExpectedError where there are none. */
+  readonly headers: () => Promise<Headers>;
+
+  /** A project at Google, unless the services of emulators are given. */
+  constructor(
+    id: string,
+    bucket = `${id}.firebasestorage.app`,
+    services: Services = servicesOfGoogle(id),
+    hub: string | null = null,
+  ) {
+    this.id = id;
+    this.bucket = bucket;
+    this.database = `${services.firestore}/v1/projects/${id}/databases/(default)/documents`;
+    this.accounts = `${services.identity}/v1/projects/${id}`;
+    this.configuration = `${services.identity}/v2/projects/${id}/config`;
+    this.storage = services.storage;
+    this.hub = hub;
+    this.headers = services.headers;
+  }
+
+  /** Sends a request. @throws RefusedRequest where the service refuses, ExpectedError where it does not answer. */
+  async send(url: string, init: Omit<RequestInit, 'headers'> & { contentType?: string } = {}): Promise<Response> {
+    const headers = await this.headers();
+    if (init.contentType !== undefined) headers.set('content-type', init.contentType);
+    const response = await visit(url, { redirect: 'follow', ...init, headers });
+    if (response.ok) return response;
+    throw new RefusedRequest(
+      response.status,
+      `${init.method ?? 'GET'} ${url} was refused with ${response.status}: ${await response.text()}`,
+    );
+  }
+
+  /** Reads or changes a resource. @throws RefusedRequest */
+  async ask<Answer>(url: string, verb: Verb = 'GET', body?: object): Promise<Answer> {
+    const response = await this.send(url, {
+      method: verb,
+      ...(body !== undefined && { contentType: 'application/json', body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as Answer;
+  }
+
+  /** Reads a resource; undefined where there is none. */
+  async find<Answer>(url: string): Promise<Answer | undefined> {
+    return unlessRefused(404, this.ask<Answer>(url));
+  }
+
+  /**
+   * Reads a list, page by page.
+   * @param field the name under which the answer has the list.
+   * @param parameter the name under which a request takes the token of its page.
+   */
+  async *pages<Item>(url: string, field: string, parameter = 'pageToken'): AsyncGenerator<Item[]> {
+    for (let token = ''; ;) {
+      const page = await this.ask<Record<string, unknown>>(
+        `${url}${token === '' ? '' : `${url.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(token)}`}`,
+      );
+      yield (page[field] ?? []) as Item[];
+      token = (page['nextPageToken'] ?? '') as string;
+      if (token === '') return;
+    }
+  }
+
+  /** Reads every page of a list. @param field the name under which the answer has the list. */
+  async list<Item>(url: string, field: string): Promise<Item[]> {
+    const items: Item[] = [];
+    for await (const page of this.pages<Item>(url, field)) items.push(...page);
+    return items;
+  }
+}
 
 /**
  * A stack on this machine. Emulators accept the word `owner` in place of credentials, and then do not apply the rules.
@@ -38,31 +114,22 @@ export function localProject({
   storageBucket: string;
   addresses: EmulatorAddresses;
 }): GoogleProject {
-  const identity = `http://${addresses.auth}/identitytoolkit.googleapis.com`;
-  return {
-    projectId,
-    bucket: storageBucket,
-    database: `http://${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents`,
-    accounts: `${identity}/v1/projects/${projectId}`,
-    configuration: `${identity}/v2/projects/${projectId}/config`,
+  const services = {
+    firestore: `http://${addresses.firestore}`,
+    identity: `http://${addresses.auth}/identitytoolkit.googleapis.com`,
     storage: `http://${addresses.storage}`,
-    hub: addresses.hub,
     headers: async () => new Headers({ authorization: 'Bearer owner' }),
   };
+  return new GoogleProject(projectId, storageBucket, services, addresses.hub);
 }
 
-/** A project at Google, with the credentials of `gcloud auth application-default login`. */
-export function realProject(projectId: string, bucket = `${projectId}.firebasestorage.app`): GoogleProject {
-  const identity = 'https://identitytoolkit.googleapis.com';
+/** Google's services, with the credentials of `gcloud auth application-default login`. */
+function servicesOfGoogle(projectId: string): Services {
   let headers: (() => Promise<Headers>) | undefined;
   return {
-    projectId,
-    bucket,
-    database: `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`,
-    accounts: `${identity}/v1/projects/${projectId}`,
-    configuration: `${identity}/v2/projects/${projectId}/config`,
+    firestore: 'https://firestore.googleapis.com',
+    identity: 'https://identitytoolkit.googleapis.com',
     storage: 'https://storage.googleapis.com',
-    hub: null,
     headers: async () => (headers ??= await findCredentials(projectId))(),
   };
 }
@@ -146,22 +213,6 @@ export async function call({ id, region }: { id: string; region: string }, name:
   });
 }
 
-/** Sends a request. @throws RefusedRequest where the service refuses, ExpectedError where it does not answer. */
-export async function send(
-  project: GoogleProject,
-  url: string,
-  init: Omit<RequestInit, 'headers'> & { contentType?: string } = {},
-): Promise<Response> {
-  const headers = await project.headers();
-  if (init.contentType !== undefined) headers.set('content-type', init.contentType);
-  const response = await visit(url, { redirect: 'follow', ...init, headers });
-  if (response.ok) return response;
-  throw new RefusedRequest(
-    response.status,
-    `${init.method ?? 'GET'} ${url} was refused with ${response.status}: ${await response.text()}`,
-  );
-}
-
 /** Waits for an answer; undefined where the service refuses with this status. */
 export async function unlessRefused<Answer>(status: number, request: Promise<Answer>): Promise<Answer | undefined> {
   try {
@@ -170,14 +221,4 @@ export async function unlessRefused<Answer>(status: number, request: Promise<Ans
     if (error instanceof RefusedRequest && error.status === status) return undefined;
     throw error;
   }
-}
-
-/** Sends JSON, as text, and reads the answer's. */
-export async function sendJson(project: GoogleProject, url: string, body?: string): Promise<unknown> {
-  const response = await send(
-    project,
-    url,
-    body === undefined ? {} : { method: 'POST', contentType: 'application/json', body },
-  );
-  return response.json();
 }

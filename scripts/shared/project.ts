@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ExpectedError } from './expectedError.ts';
 import { stackEnvironment } from '../stack/addresses.ts';
-import { type GoogleProject, localProject, realProject } from './googleProject.ts';
+import { GoogleProject, localProject } from './googleProject.ts';
 import { readJsonIfAny, ROOT } from '../stack/folders.ts';
 import { readPortOffset } from '../stack/ports.ts';
 import { findRunning, requireRunning } from '../stack/running.ts';
@@ -29,7 +29,7 @@ export async function chooseAdminProject(values: { project?: string; 'port-offse
   if (running === undefined) {
     const projectId = readProject(values.project);
     // Google's clients, left to find out themselves that there are no credentials, end the program with a stack trace.
-    await realProject(projectId).headers();
+    await new GoogleProject(projectId).headers();
     return projectId;
   }
   Object.assign(process.env, stackEnvironment(running.projectId, running.storageBucket, running.addresses));
@@ -40,7 +40,7 @@ export async function chooseAdminProject(values: { project?: string; 'port-offse
  * The project of `--project`, and else the stack that runs here: nobody shall reach a real one by leaving a word out.
  */
 export function chooseProject(values: { project?: string; bucket?: string; 'port-offset'?: string }): GoogleProject {
-  if (values.project !== undefined) return realProject(values.project, values.bucket);
+  if (values.project !== undefined) return new GoogleProject(values.project, values.bucket);
   return localProject(requireRunning(readPortOffset(values['port-offset'])));
 }
 

@@ -16,5 +16,5 @@ export const emulatorAddresses = {
 /** A project of a test's own, as commands get it. No trigger listens to it, so none has to be disabled. */
 export function emulatedProject(projectId: string) {
   const storageBucket = `${projectId}.appspot.com`;
-  return { ...localProject({ projectId, storageBucket, addresses: emulatorAddresses }), hub: null };
+  return localProject({ projectId, storageBucket, addresses: { ...emulatorAddresses, hub: null } });
 }

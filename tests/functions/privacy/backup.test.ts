@@ -7,7 +7,6 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareCopy } from '../../../scripts/backup/compareCopy.ts';
 import { writeCopy } from '../../../scripts/backup/copy.ts';
-import { localProject, sendJson } from '../../../scripts/shared/googleProject.ts';
 import { restoreCopy } from '../../../scripts/backup/restoreCopy.ts';
 import { clear } from '../../../scripts/seed/emulators.ts';
 import { emulatedProject, emulatorAddresses as addresses } from '../emulatedProject.ts';
@@ -68,11 +67,7 @@ const everyType = {
 
 beforeAll(async () => {
   const name = `projects/${projectId}/databases/(default)/documents/trials/every-type`;
-  await sendJson(
-    project,
-    `${project.database}:commit`,
-    JSON.stringify({ writes: [{ update: { name, fields: everyType } }] }),
-  );
+  await project.ask(`${project.database}:commit`, 'POST', { writes: [{ update: { name, fields: everyType } }] });
   await database.doc('trials/empty').set({});
   await database.doc('trials/vector').set({ vector: FieldValue.vector([0.25, -1]) });
   await database
@@ -234,10 +229,7 @@ describe('a copy', () => {
 
   it('goes into another project too, with references that stay inside it', async () => {
     const other = ownServices('backup-other');
-    const target = {
-      ...localProject({ projectId: other.projectId, storageBucket: `${other.projectId}.appspot.com`, addresses }),
-      hub: null,
-    };
+    const target = emulatedProject(other.projectId);
     await restoreCopy(target, folder, { overwrite: false });
     expect(await compareCopy(target, folder)).toEqual({ missing: [], different: [], additional: [] });
     expect(
