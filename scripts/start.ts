@@ -98,14 +98,14 @@ await runCommand(definition, async ({ values }) => {
 
 async function startDevelopment(stack: Stack): Promise<() => Promise<void>> {
   const { watchFunctions } = await import('./build/functions.ts');
-  const vite = await startVite(stack);
+  const stopVite = await startVite(stack);
   const watcher = await watchFunctions(async () => {
     await stack.reload();
     console.log('functions: reloaded');
   });
   return async () => {
     await watcher.dispose();
-    await vite.stop();
+    await stopVite();
   };
 }
 

@@ -1,42 +1,57 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from './folders.ts';
-import { STACK_MARK } from './processes.ts';
+import { waitUntil } from './processes.ts';
 import type { Stack } from './startStack.ts';
-
-/** A server of a stack that runs in a process of its own. */
-export type ServerProcess = { ended: Promise<void>; stop: () => Promise<void> };
 
 const READY_DEADLINE_MS = 120_000;
 
-/** Starts a program on our Node, and waits until it answers in any way. @throws ExpectedError where it does not. */
-async function startServer(
-  args: readonly string[],
-  url: string,
-  message: string,
-  options: SpawnOptions,
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, args, { ...options, detached: true });
-  const ended = once(child, 'exit').then(() => undefined);
-  const deadline = Date.now() + READY_DEADLINE_MS;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new ExpectedError(message);
-    }
-    await wait(100);
+/**
+ * Starts the local Google Calendar in this process, filled from `emulator-data/google-calendar`.
+ * @returns a function that stops it. @throws ExpectedError where it does not start.
+ */
+export async function startGoogleCalendar(port: number): Promise<() => Promise<void>> {
+  // Loaded late: rules of recurrence take a while, and a person without Java should read so first.
+  const [{ createGoogleCalendar }, { readSeeds, shiftSeed }] = await Promise.all([
+    import('../../tests/stand-ins/google-calendar/createGoogleCalendar.ts'),
+    import('../../tests/stand-ins/google-calendar/seed.ts'),
+  ]);
+  const seeds = readSeeds(join(ROOT, 'emulator-data/google-calendar'));
+  const calendar = await createGoogleCalendar({ port }).catch((error: unknown) => {
+    throw new ExpectedError(`The local Google Calendar did not start: ${String(error)}`, { cause: error });
+  });
+  // One moment for all calendars: between two, another week could begin.
+  const now = new Date();
+  calendar.load(seeds.map((seed) => shiftSeed(seed, now)));
+  return async () => calendar.close();
+}
+
+/**
+ * Starts Vite's dev server in front of a stack, and waits until it answers in any way. The page works out the
+ * emulators' ports from its own.
+ * @returns a function that stops the server. @throws ExpectedError where it does not start.
+ */
+export async function startVite({ ports, projectId, environment }: Stack): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(ports.vite)], {
+    cwd: join(ROOT, 'web'),
+    env: { ...process.env, ...environment, VITE_FIREBASE_PROJECT_ID: projectId },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${ports.vite}`;
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const isSettled = await waitUntil(async () => hasEnded() || answers(url), READY_DEADLINE_MS, 100);
+  if (!isSettled || hasEnded()) {
+    child.kill('SIGKILL');
+    throw new ExpectedError('Vite did not start: mend what it reports above, then `npm run dev`.');
   }
-  return {
-    ended,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      await ended;
-    },
+  return async () => {
+    if (hasEnded()) return;
+    child.kill('SIGTERM');
+    await ended;
   };
 }
 
@@ -47,32 +62,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-const MAIN = join(ROOT, 'tests/stand-ins/google-calendar/main.ts');
-const STOP_WITH_PARENT = join(ROOT, 'scripts/stack/stopWithParent.ts');
-
-/** Starts the local Google Calendar, filled from `emulator-data/google-calendar`, and waits until it answers. */
-export async function startGoogleCalendar(port: number, mark: string, logFile: string): Promise<ServerProcess> {
-  const log = openSync(logFile, 'w');
-  return startServer(
-    ['--import', STOP_WITH_PARENT, MAIN, '--port', String(port)],
-    `http://127.0.0.1:${port}/calendar/v3/users/me/calendarList`,
-    `The local Google Calendar did not start: see ${logFile}.`,
-    { cwd: ROOT, env: { ...process.env, [STACK_MARK]: mark }, stdio: ['ignore', log, log, 'ipc'] },
-  );
-}
-
-/** Vite's dev server in front of a stack; the page works out the emulators' ports from its own. */
-export async function startVite({ ports, projectId, environment }: Stack): Promise<ServerProcess> {
-  return startServer(
-    [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(ports.vite)],
-    `http://127.0.0.1:${ports.vite}`,
-    'Vite did not start: mend what it reports above, then `npm run dev`.',
-    {
-      cwd: join(ROOT, 'web'),
-      env: { ...process.env, ...environment, VITE_FIREBASE_PROJECT_ID: projectId },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { type Addresses, addressesAt, stackEnvironment } from './addresses.ts';
 import { prepareJava } from './java/prepareJava.ts';
 import { localSecrets } from './localSecrets.ts';
@@ -9,7 +8,7 @@ import { forgetReleases, hostingApiAddress, type ReleasedSite, startReleasedSite
 import { forgetRunning, noteRunning } from './running.ts';
 import { readSchedules, runSchedule, startScheduler } from './schedules.ts';
 import { hasState, saveState } from './state.ts';
-import { type ServerProcess, startGoogleCalendar } from './servers.ts';
+import { startGoogleCalendar } from './servers.ts';
 import { startSuite } from './suite.ts';
 import { ALL_EMULATORS, makeWorkFolder } from './workFolder.ts';
 
@@ -112,24 +111,20 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   try {
     noteRunning({ ...running, isStarting: true });
-    const starting = [
-      startSuite({
-        projectId,
-        firestore: addresses.firestore,
-        emulators,
-        folder,
-        mark,
-        environment: prepared.environment,
-        importFrom: resumed ? options.stateFolder : undefined,
-        mayDownload: needs.archive?.from === 'download',
-        onLine: options.onLine,
-        signal: options.signal,
-      }),
-      ...(withCalendar
-        ? [startGoogleCalendar(ports.googleCalendar, mark, join(folder.path, 'google-calendar.log'))]
-        : []),
-    ];
-    const parts = await startedParts(starting, stopping);
+    if (withCalendar) stopping.unshift(await startGoogleCalendar(ports.googleCalendar));
+    const suite = await startSuite({
+      projectId,
+      firestore: addresses.firestore,
+      emulators,
+      folder,
+      mark,
+      environment: prepared.environment,
+      importFrom: resumed ? options.stateFolder : undefined,
+      mayDownload: needs.archive?.from === 'download',
+      onLine: options.onLine,
+      signal: options.signal,
+    });
+    stopping.unshift(suite.stop);
     const released =
       options.releases === true
         ? await startReleasedSite(projectId, ports, folder.path, {
@@ -171,25 +166,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       takeBuilds,
       runSchedules,
       save,
-      ended: Promise.race(parts.map(async (part) => part.ended)),
+      ended: suite.ended,
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** Waits for all, so that when one fails the others are known and can be stopped. */
-async function startedParts(
-  starting: readonly Promise<ServerProcess>[],
-  stopping: (() => Promise<void> | void)[],
-): Promise<ServerProcess[]> {
-  const results = await Promise.allSettled(starting);
-  const parts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  stopping.unshift(...parts.map((part) => part.stop));
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  return parts;
 }
 
 /** Time that running functions have to finish before the state is saved without them. Milliseconds. */

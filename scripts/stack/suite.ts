@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { CACHE, ROOT } from './folders.ts';
 import { STACK_MARK, endProcesses, processesOfStack } from './processes.ts';
-import type { ServerProcess } from './servers.ts';
 import type { EmulatorName, WorkFolder } from './workFolder.ts';
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -47,8 +46,15 @@ export type SuiteOptions = {
   onLine?: ((line: string) => void) | undefined;
 };
 
+/** The process of firebase-tools and all that it has started. */
+export type Suite = {
+  /** Settles when it ends, whether asked to or not. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+};
+
 /** Starts firebase-tools' emulators and waits until they say that they are ready. */
-export async function startSuite(options: SuiteOptions): Promise<ServerProcess> {
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const child = spawn(process.execPath, suiteArguments(options), {
     cwd: options.folder.path,
     env: suiteEnvironment(options),

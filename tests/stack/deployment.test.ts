@@ -21,8 +21,7 @@ import { prepareJava } from '../../scripts/stack/java/prepareJava.ts';
 import { findNeeds } from '../../scripts/stack/needs.ts';
 import { portsAt } from '../../scripts/stack/ports.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
-import type { ServerProcess } from '../../scripts/stack/servers.ts';
-import { startSuite } from '../../scripts/stack/suite.ts';
+import { startSuite, type Suite } from '../../scripts/stack/suite.ts';
 import { welcomed } from '../welcomed.ts';
 import { ownOffset } from './startCommand.ts';
 
@@ -56,7 +55,7 @@ const functionsFolder = join(folder, 'functions');
 const siteFolder = join(folder, 'site');
 let siteFiles: string[];
 let manifest: Manifest;
-let suite: ServerProcess | undefined;
+let suite: Suite | undefined;
 
 type Manifest = {
   endpoints: Record<string, Record<string, unknown>>;
@@ -133,7 +132,7 @@ async function declaredFunctions(): Promise<Manifest> {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-async function startEmulators(): Promise<ServerProcess> {
+async function startEmulators(): Promise<Suite> {
   const needs = await findNeeds({ portOffset: offset, emulators, googleCalendar: false });
   const at = (port: number): object => ({ host: '127.0.0.1', port });
   const temporary = mkdtempSync(join(folder, 't'));
