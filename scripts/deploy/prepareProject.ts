@@ -49,11 +49,8 @@ const BUCKET_ROLE = 'roles/storage.objectUser';
 /** The role by which rules of Storage read documents of Firestore. */
 const RULES_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 
-interface Step {
-  readonly name: string;
-  /** Makes what is missing, and leaves alone what exists. @throws ExpectedError with what a person must do. */
-  readonly make: (cloud: CloudProject, push: PushChoice) => Promise<unknown>;
-}
+/** Makes what is missing, and leaves alone what exists. @throws ExpectedError with what a person must do. */
+type Step = (cloud: CloudProject, push: PushChoice) => Promise<unknown>;
 
 const consoleAddress = (cloud: CloudProject, path: string): string =>
   `https://console.firebase.google.com/project/${cloud.id}/${path}`;
@@ -78,120 +75,96 @@ export async function grantRulesRole(cloud: CloudProject): Promise<boolean> {
   return cloud.grantOnProject([[RULES_ROLE, `serviceAccount:${agent}`]]);
 }
 
-const steps: readonly Step[] = [
-  {
-    name: 'The project',
-    make: async (cloud) => {
-      try {
-        await enable(cloud, FIRST_APIS);
-      } catch (error) {
-        if (!(error instanceof RefusedRequest) || ![403, 404].includes(error.status)) throw error;
-        throw new ExpectedError(
-          `Google knows no project ${cloud.id} of yours: make it at https://console.firebase.google.com (no Analytics is needed), then run this again. (${error.message})`,
-        );
-      }
-    },
-  },
-  {
-    name: 'Billing',
-    make: async (cloud) => {
-      const url = `https://cloudbilling.googleapis.com/v1/projects/${cloud.id}/billingInfo`;
-      const { billingEnabled } = await cloud.ask<{ billingEnabled?: boolean }>(url);
-      if (billingEnabled !== true)
-        throw new ExpectedError(
-          `Cloud Functions need the Blaze plan: choose it at ${consoleAddress(cloud, 'usage/details')} and set a budget alert, such as 5 dollars a month; then run this again.`,
-        );
-    },
-  },
-  { name: 'APIs', make: async (cloud) => enable(cloud, APIS) },
-  {
-    name: 'Firestore',
-    make: async (cloud) => {
-      const databases = `https://firestore.googleapis.com/v1/projects/${cloud.id}/databases`;
-      if ((await cloud.find(`${databases}/(default)`)) !== undefined) return;
-      await cloud.run('https://firestore.googleapis.com/v1', `${databases}?databaseId=(default)`, 'POST', {
-        type: 'FIRESTORE_NATIVE',
-        locationId: cloud.region,
-        deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
-      });
-    },
-  },
-  {
-    name: 'Storage',
-    make: async (cloud) => {
-      const bucket = `https://firebasestorage.googleapis.com/v1beta/projects/${cloud.id}/defaultBucket`;
-      if ((await cloud.find(bucket)) === undefined) await cloud.ask(bucket, 'POST', { location: cloud.region });
-    },
-  },
-  {
-    name: 'Web app',
-    make: async (cloud) => {
-      const firebase = 'https://firebase.googleapis.com/v1beta1';
-      const apps = `${firebase}/projects/${cloud.id}/webApps`;
-      const read = async (): Promise<{ appId: string }[]> => cloud.list(apps, 'apps');
-      if ((await read()).length === 0) await cloud.run(firebase, apps, 'POST', { displayName: 'Steeple' });
-      const [app] = await read();
-      const sites = `https://firebasehosting.googleapis.com/v1beta1/projects/${cloud.id}/sites`;
-      const site = await cloud.find<{ appId?: string }>(`${sites}/${cloud.id}`);
-      if (site === undefined) await cloud.ask(`${sites}?siteId=${cloud.id}`, 'POST', { appId: app?.appId });
-      // The site's own configuration, /__/firebase/init.json, is that of the app that belongs to it.
-      else if (site.appId === undefined)
-        await cloud.ask(`${sites}/${cloud.id}?updateMask=appId`, 'PATCH', { appId: app?.appId });
-    },
-  },
-  {
-    name: 'Account of the functions',
-    make: async (cloud) => {
-      const accounts = `https://iam.googleapis.com/v1/projects/${cloud.id}/serviceAccounts`;
-      const [accountId = ''] = cloud.account.split('@');
-      if ((await cloud.find(`${accounts}/${cloud.account}`)) === undefined)
-        await cloud.ask(accounts, 'POST', { accountId, serviceAccount: { displayName: 'Functions of the website' } });
-      const member = `serviceAccount:${cloud.account}`;
-      await cloud.grantOnProject([
-        ...ROLES.map((role) => [role, member] as const),
-        // The account that builds has no role where an organisation gives the default accounts none.
-        [
-          'roles/cloudbuild.builds.builder',
-          `serviceAccount:${await cloud.number()}-compute@developer.gserviceaccount.com`,
-        ],
-      ]);
-      await grantRulesRole(cloud);
-      const bucket = `https://storage.googleapis.com/storage/v1/b/${cloud.bucket}/iam`;
-      await cloud.grant(
-        async () => cloud.ask<Policy>(bucket),
-        async (policy) => cloud.ask(bucket, 'PUT', policy),
-        [[BUCKET_ROLE, member]],
+const steps: Readonly<Record<string, Step>> = {
+  'The project': async (cloud) => {
+    try {
+      await enable(cloud, FIRST_APIS);
+    } catch (error) {
+      if (!(error instanceof RefusedRequest) || ![403, 404].includes(error.status)) throw error;
+      throw new ExpectedError(
+        `Google knows no project ${cloud.id} of yours: make it at https://console.firebase.google.com (no Analytics is needed), then run this again. (${error.message})`,
       );
-    },
+    }
   },
-  {
-    name: 'Signing in',
-    make: async (cloud) => {
-      const url = cloud.configuration;
-      if ((await cloud.find(url)) === undefined)
-        throw new ExpectedError(
-          `Open ${consoleAddress(cloud, 'authentication/providers')}, choose *Get started*, switch on *Google* there, then run this again: the other ways to sign in are switched on for you.`,
-        );
-      const fields = {
-        signIn: { email: { enabled: true, passwordRequired: false }, anonymous: { enabled: true } },
-        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-        client: { permissions: { disabledUserDeletion: true } },
-      };
-      const mask =
-        'signIn.email.enabled,signIn.email.passwordRequired,signIn.anonymous.enabled,emailPrivacyConfig.enableImprovedEmailPrivacy,client.permissions.disabledUserDeletion';
-      await cloud.ask(`${url}?updateMask=${mask}`, 'PATCH', fields);
-      if ((await cloud.find(url.replace('/config', '/defaultSupportedIdpConfigs/google.com'))) === undefined)
-        throw new ExpectedError(
-          `Switch on *Google* at ${consoleAddress(cloud, 'authentication/providers')} (only there Google makes the client that it needs), then run this again.`,
-        );
-    },
+  Billing: async (cloud) => {
+    const url = `https://cloudbilling.googleapis.com/v1/projects/${cloud.id}/billingInfo`;
+    const { billingEnabled } = await cloud.ask<{ billingEnabled?: boolean }>(url);
+    if (billingEnabled !== true)
+      throw new ExpectedError(
+        `Cloud Functions need the Blaze plan: choose it at ${consoleAddress(cloud, 'usage/details')} and set a budget alert, such as 5 dollars a month; then run this again.`,
+      );
   },
-  {
-    name: 'Secrets',
-    make: makeKeys,
+  APIs: async (cloud) => enable(cloud, APIS),
+  Firestore: async (cloud) => {
+    const databases = `https://firestore.googleapis.com/v1/projects/${cloud.id}/databases`;
+    if ((await cloud.find(`${databases}/(default)`)) !== undefined) return;
+    await cloud.run('https://firestore.googleapis.com/v1', `${databases}?databaseId=(default)`, 'POST', {
+      type: 'FIRESTORE_NATIVE',
+      locationId: cloud.region,
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    });
   },
-];
+  Storage: async (cloud) => {
+    const bucket = `https://firebasestorage.googleapis.com/v1beta/projects/${cloud.id}/defaultBucket`;
+    if ((await cloud.find(bucket)) === undefined) await cloud.ask(bucket, 'POST', { location: cloud.region });
+  },
+  'Web app': async (cloud) => {
+    const firebase = 'https://firebase.googleapis.com/v1beta1';
+    const apps = `${firebase}/projects/${cloud.id}/webApps`;
+    const read = async (): Promise<{ appId: string }[]> => cloud.list(apps, 'apps');
+    if ((await read()).length === 0) await cloud.run(firebase, apps, 'POST', { displayName: 'Steeple' });
+    const [app] = await read();
+    const sites = `https://firebasehosting.googleapis.com/v1beta1/projects/${cloud.id}/sites`;
+    const site = await cloud.find<{ appId?: string }>(`${sites}/${cloud.id}`);
+    if (site === undefined) await cloud.ask(`${sites}?siteId=${cloud.id}`, 'POST', { appId: app?.appId });
+    // The site's own configuration, /__/firebase/init.json, is that of the app that belongs to it.
+    else if (site.appId === undefined)
+      await cloud.ask(`${sites}/${cloud.id}?updateMask=appId`, 'PATCH', { appId: app?.appId });
+  },
+  'Account of the functions': async (cloud) => {
+    const accounts = `https://iam.googleapis.com/v1/projects/${cloud.id}/serviceAccounts`;
+    const [accountId = ''] = cloud.account.split('@');
+    if ((await cloud.find(`${accounts}/${cloud.account}`)) === undefined)
+      await cloud.ask(accounts, 'POST', { accountId, serviceAccount: { displayName: 'Functions of the website' } });
+    const member = `serviceAccount:${cloud.account}`;
+    await cloud.grantOnProject([
+      ...ROLES.map((role) => [role, member] as const),
+      // The account that builds has no role where an organisation gives the default accounts none.
+      [
+        'roles/cloudbuild.builds.builder',
+        `serviceAccount:${await cloud.number()}-compute@developer.gserviceaccount.com`,
+      ],
+    ]);
+    await grantRulesRole(cloud);
+    const bucket = `https://storage.googleapis.com/storage/v1/b/${cloud.bucket}/iam`;
+    await cloud.grant(
+      async () => cloud.ask<Policy>(bucket),
+      async (policy) => cloud.ask(bucket, 'PUT', policy),
+      [[BUCKET_ROLE, member]],
+    );
+  },
+  'Signing in': async (cloud) => {
+    const url = cloud.configuration;
+    if ((await cloud.find(url)) === undefined)
+      throw new ExpectedError(
+        `Open ${consoleAddress(cloud, 'authentication/providers')}, choose *Get started*, switch on *Google* there, then run this again: the other ways to sign in are switched on for you.`,
+      );
+    const fields = {
+      signIn: { email: { enabled: true, passwordRequired: false }, anonymous: { enabled: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserDeletion: true } },
+    };
+    const mask =
+      'signIn.email.enabled,signIn.email.passwordRequired,signIn.anonymous.enabled,emailPrivacyConfig.enableImprovedEmailPrivacy,client.permissions.disabledUserDeletion';
+    await cloud.ask(`${url}?updateMask=${mask}`, 'PATCH', fields);
+    if ((await cloud.find(url.replace('/config', '/defaultSupportedIdpConfigs/google.com'))) === undefined)
+      throw new ExpectedError(
+        `Switch on *Google* at ${consoleAddress(cloud, 'authentication/providers')} (only there Google makes the client that it needs), then run this again.`,
+      );
+  },
+  Secrets: makeKeys,
+};
 
 /**
  * Makes in a project everything that a deployment needs: APIs, database, bucket, web app, account with its roles, ways
@@ -199,5 +172,5 @@ const steps: readonly Step[] = [
  * @throws ExpectedError with the address of what a person must do.
  */
 export async function prepareProject(cloud: CloudProject, push: PushChoice, step: RunStep): Promise<void> {
-  for (const { name, make } of steps) await step(name, async () => make(cloud, push));
+  for (const [name, make] of Object.entries(steps)) await step(name, async () => make(cloud, push));
 }
