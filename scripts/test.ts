@@ -302,8 +302,7 @@ async function testOnStack(run: Run): Promise<PartResult[]> {
 }
 
 async function testOnRunningStack(run: Run): Promise<PartResult[]> {
-  const { projectId, storageBucket, addresses } = requireRunning(run.offset);
-  const environment = stackEnvironment(projectId, storageBucket, addresses);
+  const environment = stackEnvironment(requireRunning(run.offset));
   const results: PartResult[] = [];
   for (const part of ['rules', 'functions', 'e2e'] as const)
     results.push(...(await measured(run, [part], async (requested) => inStep(run, requested, environment))));

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { bilingual } from '@steeple/model/text/bilingual';
@@ -64,8 +64,8 @@ export async function readMedia(folder: string): Promise<SeedMedia> {
   const sizes: Record<string, number> = {};
   const missing: string[] = [];
   for (const { path, source } of uploads) {
-    const size = await sizeOf(source);
-    if (size === null) missing.push(path);
+    const size = statSync(source, { throwIfNoEntry: false })?.size;
+    if (size === undefined) missing.push(path);
     else sizes[path] = size;
   }
   if (missing.length > 0) {
@@ -92,14 +92,6 @@ function filesOf({ pictures, panoramas, files }: Catalogue): { path: string; con
     ...Object.values(panoramas).map(({ path }) => ({ path, contentType: 'image/jpeg' })),
     ...Object.values(files).map(({ path, type }) => ({ path, contentType: type })),
   ];
-}
-
-/** The bytes of a file; null where there is none. */
-async function sizeOf(source: string): Promise<number | null> {
-  return stat(source).then(
-    ({ size }) => size,
-    () => null,
-  );
 }
 
 /** Makes the document fields of pictures and files. They throw RangeError for names that the catalogue lacks. */

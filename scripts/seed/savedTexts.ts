@@ -1,5 +1,4 @@
 import type { Notice } from '@steeple/model/camp/campArea';
-import type { Page } from '@steeple/model/content/page';
 import { documentNameAt, documentPaths, idOf } from '@steeple/model/database/paths';
 import type { Post } from '@steeple/model/content/post';
 import { versionIdOf } from '@steeple/model/editing/version';
@@ -19,26 +18,10 @@ export function firstVersions(documents: readonly SeedDocument[], savedBy: strin
     const saved = { savedBy, savedAt };
     const id = versionIdOf(path, revision);
     if (id !== null) return [{ path: documentPaths.version.at(id), data: { path, content: data, ...saved }, file }];
-    switch (documentNameAt(path)) {
-      case 'post':
-        return [
-          {
-            path: documentPaths.postVersion.at(idOf(path), String(revision)),
-            data: { post: data as Post, ...saved },
-            file,
-          },
-        ];
-      case 'page':
-        return [
-          {
-            path: documentPaths.pageVersion.at(idOf(path), String(revision)),
-            data: { page: data as Page, ...saved },
-            file,
-          },
-        ];
-      default:
-        return [];
-    }
+    const name = documentNameAt(path);
+    if (name !== 'post' && name !== 'page') return [];
+    const version = documentPaths[`${name}Version`].at(idOf(path), String(revision));
+    return [{ path: version, data: { [name]: data, ...saved }, file }];
   });
 }
 

@@ -4,7 +4,7 @@ import { inParallel } from '../../functions/src/parallel.ts';
 import { writeAccounts } from '../backup/accounts.ts';
 import { writeFile } from '../backup/files.ts';
 import { type EmulatorAddresses, type GoogleProject, localProject } from '../shared/googleProject.ts';
-import type { Addresses } from '../stack/addresses.ts';
+import type { Addresses, ReachedStack } from '../stack/addresses.ts';
 import type { SeedAccount } from './accounts.ts';
 import { clear, connectFirestore, requireLoopback, withoutTriggers } from './emulators.ts';
 import { seedFolder } from './folders.ts';
@@ -15,11 +15,7 @@ import { readSeed } from './readSeed.ts';
 import { syncEvents } from './syncEvents.ts';
 
 /** The stack that gets the seed. */
-export interface SeedTarget {
-  readonly projectId: string;
-  readonly storageBucket: string;
-  readonly addresses: EmulatorAddresses & Pick<Addresses, 'googleCalendar'>;
-}
+type SeedTarget = ReachedStack<EmulatorAddresses & Pick<Addresses, 'googleCalendar'>>;
 
 export interface SeedOptions {
   /** Empties Firestore and Auth first; otherwise the seed's documents replace those of the same name. */

@@ -1,7 +1,7 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { ExpectedError } from './expectedError.ts';
-import type { Addresses } from '../stack/addresses.ts';
+import type { Addresses, ReachedStack } from '../stack/addresses.ts';
 
 /** Addresses of the services of a project, each up to the version, and the credentials for a request. */
 interface Services {
@@ -105,15 +105,7 @@ export class GoogleProject {
 /**
  * A stack on this machine. Emulators accept the word `owner` in place of credentials, and then do not apply the rules.
  */
-export function localProject({
-  projectId,
-  storageBucket,
-  addresses,
-}: {
-  projectId: string;
-  storageBucket: string;
-  addresses: EmulatorAddresses;
-}): GoogleProject {
+export function localProject({ projectId, storageBucket, addresses }: ReachedStack<EmulatorAddresses>): GoogleProject {
   const services = {
     firestore: `http://${addresses.firestore}`,
     identity: `http://${addresses.auth}/identitytoolkit.googleapis.com`,

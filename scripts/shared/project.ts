@@ -32,7 +32,7 @@ export async function chooseAdminProject(values: { project?: string; 'port-offse
     await new GoogleProject(projectId).headers();
     return projectId;
   }
-  Object.assign(process.env, stackEnvironment(running.projectId, running.storageBucket, running.addresses));
+  Object.assign(process.env, stackEnvironment(running));
   return running.projectId;
 }
 

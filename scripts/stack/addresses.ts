@@ -22,12 +22,15 @@ export function addressesAt(ports: Ports) {
   };
 }
 
+/** A stack as other programs reach it; `Parts` are the addresses that they need. */
+export type ReachedStack<Parts = Addresses> = { projectId: string; storageBucket: string; addresses: Parts };
+
 /** The variables by which the Admin SDK and `tests/addresses.ts` find a stack. */
-export function stackEnvironment(
-  projectId: string,
-  storageBucket: string,
-  addresses: Addresses,
-): Readonly<Record<string, string>> {
+export function stackEnvironment({
+  projectId,
+  storageBucket,
+  addresses,
+}: ReachedStack): Readonly<Record<string, string>> {
   return {
     GCLOUD_PROJECT: projectId,
     // Google's clients would look for the metadata server of a machine in the cloud, and complain that there is none.

@@ -1,17 +1,14 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../shared/expectedError.ts';
-import type { Addresses } from './addresses.ts';
+import type { ReachedStack } from './addresses.ts';
 import { CACHE, readJsonIfAny } from './folders.ts';
 import { isAlive } from './processes.ts';
 
 /** The facts of a running stack that commands need to reach it (`grant`, `schedule`, `seed`). */
-export type RunningStack = {
+export type RunningStack = ReachedStack & {
   pid: number;
-  projectId: string;
-  storageBucket: string;
   portOffset: number;
-  addresses: Addresses;
   /** True until everything answers: the stack has its ports, and commands cannot reach it yet. */
   isStarting?: boolean;
 };

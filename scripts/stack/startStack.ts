@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Addresses, addressesAt, stackEnvironment } from './addresses.ts';
+import { addressesAt, type ReachedStack, stackEnvironment } from './addresses.ts';
 import { prepareJava } from './java/prepareJava.ts';
 import { localSecrets } from './localSecrets.ts';
 import { findNeeds, type NeedsOptions } from './needs.ts';
@@ -35,10 +35,7 @@ export type StackOptions = NeedsOptions & {
   report?: (message: string) => void;
 };
 
-export type Stack = {
-  projectId: string;
-  storageBucket: string;
-  addresses: Addresses;
+export type Stack = ReachedStack & {
   ports: Ports;
   /** Environment variables by which Google's clients and our tests find this stack. */
   environment: Readonly<Record<string, string>>;
@@ -152,7 +149,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       storageBucket,
       addresses,
       ports,
-      environment: stackEnvironment(projectId, storageBucket, addresses),
+      environment: stackEnvironment(running),
       resumed,
       storageRulesStandIn: prepared.storageRulesStandIn,
       hasInterface: needs.withInterface,

@@ -104,7 +104,10 @@ beforeAll(async () => {
   const secrets = manifest.params.filter(({ type }) => type === 'secret');
   writeFileSync(join(functionsFolder, '.secret.local'), secrets.map(({ name }) => `${name}=${OFF}\n`).join(''));
   suite = await startEmulators();
-  Object.assign(process.env, stackEnvironment(PROJECT, `${PROJECT}.appspot.com`, addresses));
+  Object.assign(
+    process.env,
+    stackEnvironment({ projectId: PROJECT, storageBucket: `${PROJECT}.appspot.com`, addresses }),
+  );
 }, 300_000);
 
 afterAll(async () => {
