@@ -18,7 +18,7 @@ const definition = {
 await runCommand(definition, async ({ values }) => {
   if (values.list) {
     console.log('| | here | Google |\n| --- | --- | --- |');
-    for (const { name, here, google, source } of differences)
+    for (const [name, { here, google, source }] of Object.entries(differences))
       console.log(`| ${name} | ${here} | ${google} [Documentation](${source}) |`);
     return;
   }

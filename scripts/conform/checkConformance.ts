@@ -7,14 +7,15 @@ import { type Difference, differences } from './differences.ts';
 /** Asks a project about each difference. Where it does other than documented, the finding quotes the documentation. */
 export async function checkConformance(
   cloud: CloudProject,
-  checkedDifferences: readonly Difference[] = differences,
+  checkedDifferences: Readonly<Record<string, Difference>> = differences,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const difference of checkedDifferences) findings.push(await check(difference, cloud));
+  for (const [name, difference] of Object.entries(checkedDifferences))
+    findings.push(await check(name, difference, cloud));
   return findings;
 }
 
-async function check({ name, google, source, probe }: Difference, cloud: CloudProject): Promise<Finding> {
+async function check(name: string, { google, source, probe }: Difference, cloud: CloudProject): Promise<Finding> {
   if (typeof probe === 'string') return { name, verdict: 'note', detail: `not asked: ${probe}` };
   return find(name, async () => {
     try {

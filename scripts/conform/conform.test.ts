@@ -15,7 +15,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 const region = 'asia-southeast1';
 const service = `projects/a-church/locations/${region}/services/render`;
-const probed = differences.filter(({ probe }) => typeof probe !== 'string').map(({ name }) => name);
+const probed = Object.keys(differences).filter((name) => typeof differences[name]?.probe !== 'string');
 let google: GoogleCloud;
 
 /** A deployed project, whose organisation lets services do without an invoker. */
@@ -39,7 +39,7 @@ afterEach(async () => {
 const conform = async (names = probed): Promise<Finding[]> =>
   checkConformance(
     new CloudProject('a-church', 1),
-    differences.filter(({ name }) => names.includes(name)),
+    Object.fromEntries(Object.entries(differences).filter(([name]) => names.includes(name))),
   );
 
 test('the stand-in does as Google documents, and nothing that was made for a question is left', async () => {
@@ -72,7 +72,7 @@ describe('a project that does otherwise is named, with the documentation', () =>
     google.state.faults.onRequest = (arrived) => (request.test(arrived) ? answer : undefined);
     const [finding] = await conform([name]);
     expect(finding).toMatchObject({ verdict: 'missing' });
-    expect(finding?.detail).toContain(differences.find((difference) => difference.name === name)?.source);
+    expect(finding?.detail).toContain(differences[name]?.source);
     google.state.faults.onRequest = null;
     expect(await conform([name])).toMatchObject([{ verdict: 'ok' }]);
   });
@@ -90,8 +90,8 @@ test('a project that allows no question is said to allow none', async () => {
   );
 });
 
-test('each difference is named once, with an address of its documentation', () => {
-  const names = differences.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(differences.filter(({ source }) => !/^https:\/\/[\w.-]+\.google\.com\//.test(source))).toEqual([]);
+test('each difference has an address of its documentation', () => {
+  expect(Object.values(differences).filter(({ source }) => !/^https:\/\/[\w.-]+\.google\.com\//.test(source))).toEqual(
+    [],
+  );
 });
