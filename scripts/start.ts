@@ -5,7 +5,7 @@ import { STATE } from './stack/folders.ts';
 import { findNeeds } from './stack/needs.ts';
 import { reportSteps } from './shared/steps.ts';
 import { readPortOffset } from './stack/ports.ts';
-import { DEFAULT_PROJECT, type Stack, type StackOptions, startStack } from './stack/startStack.ts';
+import { type Stack, type StackOptions, startStack } from './stack/startStack.ts';
 import { startVite } from './stack/servers.ts';
 import { hasState } from './stack/state.ts';
 import { welcome } from './stack/welcome.ts';
@@ -22,7 +22,7 @@ const definition = {
       help: "adds Vite's server and rebuilds functions on every change (npm run dev)",
     },
     // Tests of this command use a project of their own, so that they leave a person's saved data alone.
-    project: { type: 'string', default: DEFAULT_PROJECT, help: 'the id of the local project; begins with demo-' },
+    project: { type: 'string', default: 'demo-steeple', help: 'the id of the local project; begins with demo-' },
   },
 } as const;
 

@@ -20,7 +20,7 @@ export type Machine = {
 };
 
 /** Ports that `npm start` and `npm run dev` listen on, except the emulators' own interface. */
-export const PORTS_OF_THE_STACK: readonly PortName[] = [...portsOf(ALL_EMULATORS, true, false), 'vite'];
+export const PORTS_OF_THE_STACK: readonly PortName[] = [...portsOf(ALL_EMULATORS, false), 'vite'];
 
 /** Older ones do not run TypeScript (scripts/shared/requireNode.mjs says the same before anything runs). */
 const OLDEST_NODE = [22, 18] as const;

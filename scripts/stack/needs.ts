@@ -8,10 +8,8 @@ import { ALL_EMULATORS, type EmulatorName } from './workFolder.ts';
 /** Those of a stack's options that decide what it needs of the machine. */
 export type NeedsOptions = {
   /** Shifts every port; see ports.ts. */
-  portOffset?: number;
+  portOffset: number;
   emulators?: readonly EmulatorName[];
-  /** The local Google Calendar; by default with functions. */
-  googleCalendar?: boolean;
   /** True to release changed pages to the stand-in for Hosting, which serves the site before the Hosting emulator. */
   releases?: boolean;
   /** Further ports that must be free, such as Vite's. */
@@ -26,12 +24,10 @@ export type Needs = { java: string | undefined; archive: FirestoreArchive | unde
  * @throws ExpectedError naming what is missing, or the port that is taken.
  */
 export async function findNeeds(options: NeedsOptions): Promise<Needs> {
-  const emulators = options.emulators ?? ALL_EMULATORS;
-  const withCalendar = options.googleCalendar ?? emulators.includes('functions');
+  const { portOffset, emulators = ALL_EMULATORS } = options;
   const withInterface = hasEmulatorInterface(process.env);
-  const portOffset = options.portOffset ?? 0;
   const requiredPorts = [
-    ...portsOf(emulators, withCalendar, withInterface),
+    ...portsOf(emulators, withInterface),
     ...(options.releases === true ? releasePorts : []),
     ...(options.alsoFree ?? []),
   ];
@@ -53,12 +49,12 @@ async function refuseSecond(portOffset: number, requiredPorts: readonly PortName
   );
 }
 
-/** Names of the ports that some emulators, the local Google Calendar and the emulators' interface listen on. */
-export function portsOf(emulators: readonly EmulatorName[], withCalendar: boolean, withInterface: boolean): PortName[] {
+/** Names of the ports that some emulators, what comes with them and the emulators' interface listen on. */
+export function portsOf(emulators: readonly EmulatorName[], withInterface: boolean): PortName[] {
   const ofEmulator: Readonly<Record<EmulatorName, readonly PortName[]>> = {
     auth: ['auth'],
     firestore: ['firestore', 'firestoreWebsocket'],
-    functions: ['functions', 'eventarc', 'tasks'],
+    functions: ['functions', 'eventarc', 'tasks', 'googleCalendar'],
     storage: ['storage'],
     hosting: ['site'],
   };
@@ -66,7 +62,6 @@ export function portsOf(emulators: readonly EmulatorName[], withCalendar: boolea
     'hub',
     'logging',
     ...emulators.flatMap((name) => ofEmulator[name]),
-    ...(withCalendar ? (['googleCalendar'] as const) : []),
     ...(withInterface ? (['ui'] as const) : []),
   ];
 }

@@ -66,17 +66,16 @@ export async function runSchedule(
   }
 }
 
-export type Scheduler = { schedules: readonly Schedule[]; stop: () => void };
-
 /**
  * Cloud Scheduler's stand-in: calls each scheduled function when its expression, in its own time zone, is due.
  * One run at a time per function, as a later run would only meet the earlier one's lease.
+ * @returns a function that stops calling them.
  */
 export function startScheduler(
   schedules: readonly Schedule[],
   run: (schedule: Schedule, at: Date) => Promise<void>,
   report: (message: string) => void,
-): Scheduler {
+): () => void {
   const jobs = schedules.map(
     (schedule) =>
       new Cron(cronExpression(schedule.expression), { timezone: schedule.timeZone, protect: true }, async () => {
@@ -87,7 +86,7 @@ export function startScheduler(
         }
       }),
   );
-  return { schedules, stop: () => jobs.forEach((job) => job.stop()) };
+  return () => jobs.forEach((job) => job.stop());
 }
 
 /** Cloud Scheduler also takes App Engine's "every 5 minutes"; croner takes cron expressions only. */

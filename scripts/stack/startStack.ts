@@ -6,17 +6,15 @@ import { findNeeds, type NeedsOptions } from './needs.ts';
 import { type Ports, portsAt } from './ports.ts';
 import { forgetReleases, hostingApiAddress, type ReleasedSite, startReleasedSite } from './releasedSite.ts';
 import { forgetRunning, noteRunning } from './running.ts';
-import { readSchedules, runSchedule, startScheduler } from './schedules.ts';
+import { readSchedules, runSchedule, type Schedule, startScheduler } from './schedules.ts';
 import { hasState, saveState } from './state.ts';
 import { startGoogleCalendar } from './servers.ts';
 import { startSuite } from './suite.ts';
 import { ALL_EMULATORS, makeWorkFolder } from './workFolder.ts';
 
-export const DEFAULT_PROJECT = 'demo-steeple';
-
 export type StackOptions = NeedsOptions & {
   /** Begins with `demo-`, so that nothing in it can reach a real project. */
-  projectId?: string;
+  projectId: string;
   /** Folder with the state: read at the start, written by {@link Stack.save}. Without it nothing is stored. */
   stateFolder?: string;
   /** Parameters of the functions (`functions/src/parameters.ts`) that are not at their defaults. */
@@ -67,11 +65,8 @@ export type Stack = ReachedStack & {
  * {@link Stack.runSchedules}.
  * @throws ExpectedError when something is missing on this machine or a port is taken.
  */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const projectId = options.projectId ?? DEFAULT_PROJECT;
-  const portOffset = options.portOffset ?? 0;
-  const emulators = options.emulators ?? ALL_EMULATORS;
-  const withCalendar = options.googleCalendar ?? emulators.includes('functions');
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { projectId, portOffset, emulators = ALL_EMULATORS } = options;
   const ports = portsAt(portOffset);
   const needs = await findNeeds(options);
 
@@ -99,7 +94,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const stop = async (): Promise<void> => (stopped ??= runAll(stopping));
   const save = async (): Promise<void> => {
     if (options.stateFolder === undefined) return;
-    if (emulators.includes('functions')) await settleFunctions(addresses.hub);
+    // Functions that run may finish and no further ones start, so that the state is at rest.
+    if (emulators.includes('functions'))
+      await setTriggers(addresses.hub, 'disable', AbortSignal.timeout(SETTLE_DEADLINE_MS)).catch(() => undefined);
     await saveState(addresses.hub, options.stateFolder);
   };
   const resumed = options.fresh !== true && hasState(options.stateFolder);
@@ -108,7 +105,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   try {
     noteRunning({ ...running, isStarting: true });
-    if (withCalendar) stopping.unshift(await startGoogleCalendar(ports.googleCalendar));
+    if (emulators.includes('functions')) stopping.unshift(await startGoogleCalendar(ports.googleCalendar));
     const suite = await startSuite({
       projectId,
       firestore: addresses.firestore,
@@ -124,9 +121,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     stopping.unshift(suite.stop);
     const released =
       options.releases === true
-        ? await startReleasedSite(projectId, ports, folder.path, {
-            counts: options.countPassed === true,
-          })
+        ? await startReleasedSite(projectId, ports, folder.path, { counts: options.countPassed === true })
         : undefined;
     if (released !== undefined) {
       stopping.unshift(released.stop);
@@ -138,10 +133,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       released?.deploy();
     };
     const runSchedules = async (): Promise<void> => {
-      const schedules = await readSchedules(addresses.functions);
-      const run = async (schedule: (typeof schedules)[number], at: Date): Promise<void> =>
+      const run = async (schedule: Schedule, at: Date): Promise<void> =>
         runSchedule(addresses.functions, projectId, schedule, at);
-      stopping.unshift(startScheduler(schedules, run, options.report ?? (() => undefined)).stop);
+      const schedules = await readSchedules(addresses.functions);
+      stopping.unshift(startScheduler(schedules, run, options.report ?? (() => undefined)));
     };
     noteRunning(running);
     return {
@@ -175,16 +170,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 /** Time that running functions have to finish before the state is saved without them. Milliseconds. */
 const SETTLE_DEADLINE_MS = 15_000;
 
-/** Lets the functions that run finish and starts no further ones, so that the state which is saved next is at rest. */
-async function settleFunctions(hub: string): Promise<void> {
-  await fetch(`${hub}/functions/disableBackgroundTriggers`, {
-    method: 'PUT',
-    signal: AbortSignal.timeout(SETTLE_DEADLINE_MS),
-  }).catch(() => undefined);
-}
-
-async function setTriggers(hub: string, action: 'disable' | 'enable'): Promise<void> {
-  const response = await fetch(`${hub}/functions/${action}BackgroundTriggers`, { method: 'PUT' });
+/** Answers when no function runs that a trigger had started. */
+async function setTriggers(
+  hub: string,
+  action: 'disable' | 'enable',
+  signal: AbortSignal | null = null,
+): Promise<void> {
+  const response = await fetch(`${hub}/functions/${action}BackgroundTriggers`, { method: 'PUT', signal });
   if (!response.ok) throw new Error(`The emulator hub could not ${action} triggers: ${await response.text()}`);
 }
 

@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readManifest } from '../doctor/manifest.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { CACHE, ROOT } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { type HeaderRule, localHeaders } from './localHeaders.ts';
 
-/** Emulators that a stack may run; Eventarc and Cloud Tasks come with functions. */
+/** Emulators that a stack may run; Eventarc, Cloud Tasks and the local Google Calendar come with functions. */
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'storage' | 'hosting';
 export const ALL_EMULATORS: readonly EmulatorName[] = ['auth', 'firestore', 'functions', 'storage', 'hosting'];
 
@@ -66,7 +67,7 @@ export function makeWorkFolder(
     copyFunctions(join(ROOT, config.functions.source), join(path, 'functions'));
     // The emulator asks Google for a secret that is not in this file.
     writeFileSync(join(path, 'functions/.secret.local'), environmentFile(options.secrets));
-    const parameters = { ...defaultParameters(join(path, 'functions/functions.yaml')), ...options.parameters };
+    const parameters = { ...defaultParameters(path), ...options.parameters };
     writeFileSync(
       join(path, 'parameters/.env.local'),
       environmentFile({ ...parameters, NODE_OPTIONS: `${FUNCTIONS_NODE_OPTIONS} --import="${LAZY_RUNTIME}"` }),
@@ -133,13 +134,8 @@ function stackConfig(
  * The functions' parameters at their defaults. The emulator would ask for those that are not set, and nobody is there
  * to answer.
  */
-function defaultParameters(manifest: string): Record<string, string> {
-  if (!existsSync(manifest)) return {};
-  // Written by our build: YAML that is JSON.
-  const { params = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    params?: { name: string; type: string; default?: string | number | boolean }[];
-  };
-  const plain = params.filter(({ type }) => type !== 'secret');
+function defaultParameters(folder: string): Record<string, string> {
+  const plain = (readManifest(folder)?.params ?? []).filter(({ type }) => type !== 'secret');
   return Object.fromEntries(plain.map(({ name, default: value }) => [name, String(value ?? '')]));
 }
 

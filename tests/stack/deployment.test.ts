@@ -136,7 +136,7 @@ async function declaredFunctions(): Promise<Manifest> {
 }
 
 async function startEmulators(): Promise<Suite> {
-  const needs = await findNeeds({ portOffset: offset, emulators, googleCalendar: false });
+  const needs = await findNeeds({ portOffset: offset, emulators });
   const at = (port: number): object => ({ host: '127.0.0.1', port });
   const temporary = mkdtempSync(join(folder, 't'));
   for (const file of ['firestore.rules', 'firestore.indexes.json']) cpSync(join(ROOT, file), join(folder, file));

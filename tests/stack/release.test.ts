@@ -52,7 +52,6 @@ beforeAll(async () => {
     projectId: PROJECT,
     portOffset: ownOffset(4),
     emulators: ['auth', 'firestore', 'functions', 'storage'],
-    googleCalendar: false,
     fresh: true,
     parameters: { HOSTING_SITE: SITE, HOSTING_API_ROOT_URL: hosting.url },
   });
