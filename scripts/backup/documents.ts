@@ -5,8 +5,8 @@ import type { GoogleProject } from '../shared/googleProject.ts';
 /** A document as Firestore's REST interface has it: its path below the root, and its fields with their types. */
 export type StoredDocument = { path: string; fields: Record<string, unknown> };
 
-/** A document with the times of its first and its last write, ISO 8601. */
-export type DatedDocument = StoredDocument & { createTime: string; updateTime: string };
+/** A document with the time of its first write, ISO 8601. */
+export type DatedDocument = StoredDocument & { createTime: string };
 
 const PAGE = 300;
 /** A commit takes at most 10 MiB; half of it leaves space for what the request adds. */
@@ -24,7 +24,7 @@ export async function* readDocuments(project: GoogleProject): AsyncGenerator<Sto
   for await (const { path, fields } of readDatedDocuments(project)) yield { path, fields };
 }
 
-/** The documents of {@link readDocuments} with their times, which no copy can restore. */
+/** The documents of {@link readDocuments} with that time, which no copy can restore. */
 export async function* readDatedDocuments(project: GoogleProject): AsyncGenerator<DatedDocument> {
   for (let after: string | undefined; ;) {
     const rows = await project.ask<
@@ -38,10 +38,10 @@ export async function* readDatedDocuments(project: GoogleProject): AsyncGenerato
       },
     });
     const page = rows.flatMap(({ document }) => (document === undefined ? [] : [document]));
-    for (const { name, fields, createTime, updateTime } of page) {
+    for (const { name, fields, createTime } of page) {
       const path = name.slice(prefixOf(project.id).length);
       if (!path.startsWith(derived))
-        yield { path, fields: withSortedKeys(fields ?? {}) as StoredDocument['fields'], createTime, updateTime };
+        yield { path, fields: withSortedKeys(fields ?? {}) as StoredDocument['fields'], createTime };
     }
     after = page.at(-1)?.name;
     if (page.length < PAGE) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lastPart, readFunctions } from '../deploy/deployFunctions.ts';
+import type { Answer } from '../doctor/finding.ts';
 import { readParameters } from '../doctor/parameters.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { call, RefusedRequest, visit } from '../shared/googleProject.ts';
@@ -13,7 +14,7 @@ import { withPreview, withSecret } from './ownObjects.ts';
  * @returns what was seen; a note where the project has nothing to see.
  * @throws ExpectedError where it does otherwise, RefusedRequest where the project does not allow the question.
  */
-export type Probe = (cloud: CloudProject) => Promise<string | { note: string }>;
+export type Probe = (cloud: CloudProject) => Promise<Answer>;
 
 /** Reads an answer that must be a refusal. */
 async function refusalOf(request: Promise<unknown>): Promise<RefusedRequest | undefined> {
@@ -37,17 +38,13 @@ export const databaseRegion: Probe = async (cloud) => {
 
 export const queryWithoutIndex: Probe = async (cloud) => {
   const refusal = await refusalOf(
-    cloud.ask(
-      `https://firestore.googleapis.com/v1/projects/${cloud.id}/databases/(default)/documents:runQuery`,
-      'POST',
-      {
-        structuredQuery: {
-          from: [{ collectionId: 'steeple-conform' }],
-          where: { fieldFilter: { field: { fieldPath: 'one' }, op: 'EQUAL', value: { integerValue: '1' } } },
-          orderBy: [{ field: { fieldPath: 'other' }, direction: 'ASCENDING' }],
-        },
+    cloud.ask(`${cloud.database}:runQuery`, 'POST', {
+      structuredQuery: {
+        from: [{ collectionId: 'steeple-conform' }],
+        where: { fieldFilter: { field: { fieldPath: 'one' }, op: 'EQUAL', value: { integerValue: '1' } } },
+        orderBy: [{ field: { fieldPath: 'other' }, direction: 'ASCENDING' }],
       },
-    ),
+    }),
   );
   if (refusal === undefined) throw new ExpectedError('A query over two fields was answered without an index.');
   if (!/requires an index/.test(refusal.message)) throw refusal;
@@ -82,7 +79,7 @@ export const ruleExpressions: Probe = async (cloud) => {
 export const emulatorCredentials: Probe = async (cloud) => {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'steeple-conform', aud: cloud.id, admin: true })}.`;
-  const url = `https://firestore.googleapis.com/v1/projects/${cloud.id}/databases/(default)/documents/grants/steeple-conform`;
+  const url = `${cloud.database}/grants/steeple-conform`;
   for (const token of ['owner', unsigned]) {
     const { status } = await visit(url, { headers: { authorization: `Bearer ${token}` } });
     if (![401, 403].includes(status)) throw new ExpectedError(`${url} answers ${status} to a token nobody signed.`);

@@ -21,19 +21,20 @@ const accountsSchema = v.strictObject({
 });
 
 /** An account of the seed; its e-mail address is verified. */
-export type SeedAccount = v.InferOutput<typeof accountSchema> & { readonly password: string; readonly claims: Claims };
+export type SeedAccount = v.InferOutput<typeof accountSchema> & {
+  readonly password: string;
+  readonly grant: Grant | null;
+  readonly claims: Claims;
+};
 
-/** Reads the accounts and gives each the claims that its grant asks for, as `applyGrant` would. */
+/** Reads the accounts and gives each its grant, and the claims that the grant asks for, as `applyGrant` would. */
 export async function readAccounts(folder: string, documents: readonly SeedDocument[]): Promise<SeedAccount[]> {
   const { password, accounts } = await readChecked(folder, ACCOUNTS_FILE, accountsSchema);
-  const grants = new Map(
-    documents.filter(({ path }) => path.startsWith('grants/')).map(({ path, data }) => [path, data as Grant]),
-  );
-  return accounts.map((account) => ({
-    ...account,
-    password,
-    claims: claimsFrom(grants.get(`grants/${grantId(account.email)}`) ?? null, []),
-  }));
+  const data = new Map(documents.map((document) => [document.path, document.data]));
+  return accounts.map((account) => {
+    const grant = (data.get(documentPaths.grant.at(grantId(account.email))) as Grant | undefined) ?? null;
+    return { ...account, password, grant, claims: claimsFrom(grant, []) };
+  });
 }
 
 /** The grants, each bound to the account that has its address, as `applyGrant` would bind it. */
@@ -46,15 +47,9 @@ export function appliedGrants(accounts: readonly SeedAccount[], documents: reado
 }
 
 /** The profile of each account, and what is stored for each camper: what the functions would have written. */
-export function accountDocuments(
-  accounts: readonly SeedAccount[],
-  documents: readonly SeedDocument[],
-  now: Date,
-): SeedDocument[] {
+export function accountDocuments(accounts: readonly SeedAccount[], now: Date): SeedDocument[] {
   const at = Timestamp.fromDate(now);
-  const grants = new Map(documents.map(({ path, data }) => [path, data]));
-  return accounts.flatMap(({ uid, email, displayName, language, claims }) => {
-    const grant = grants.get(`grants/${grantId(email)}`) as Grant | undefined;
+  return accounts.flatMap(({ uid, email, displayName, language, grant, claims }) => {
     const file = ACCOUNTS_FILE;
     return [
       {
@@ -68,7 +63,7 @@ export function accountDocuments(
           claimsChangedAt: at,
           joinedCamps: [],
           createdAt: at,
-          grants: grant === undefined ? [] : [grantId(email)],
+          grants: grant === null ? [] : [grantId(email)],
           provenEmail: grantId(email),
         },
       },

@@ -37,7 +37,7 @@ export async function readSeed(folder: string, now: Date): Promise<Seed> {
   const camps = seedDocuments.map(withChecks);
   const accounts = await readAccounts(folder, seedDocuments);
   const derived = [
-    ...accountDocuments(accounts, seedDocuments, now),
+    ...accountDocuments(accounts, now),
     ...resultDocuments(seedDocuments, now),
     ...firstVersions(seedDocuments, accounts.find(({ claims }) => claims.admin)?.uid ?? 'command'),
     ...(await accessDocuments(folder, now)),

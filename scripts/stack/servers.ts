@@ -43,7 +43,12 @@ export async function startVite({ ports, projectId, environment }: Stack): Promi
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${ports.vite}`;
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  const isSettled = await waitUntil(async () => hasEnded() || answers(url), READY_DEADLINE_MS, 100);
+  const answers = async (): Promise<boolean> =>
+    fetch(url, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+  const isSettled = await waitUntil(async () => hasEnded() || answers(), READY_DEADLINE_MS, 100);
   if (!isSettled || hasEnded()) {
     child.kill('SIGKILL');
     throw new ExpectedError('Vite did not start: mend what it reports above, then `npm run dev`.');
@@ -53,13 +58,4 @@ export async function startVite({ ports, projectId, environment }: Stack): Promi
     child.kill('SIGTERM');
     await ended;
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    await fetch(url, { method: 'HEAD' });
-    return true;
-  } catch {
-    return false;
-  }
 }
