@@ -3,6 +3,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { ensureProof } from '#lib/auth/ensureProof.ts';
 import { explain } from '#lib/requests/errors.ts';
 import { saveFile } from '#lib/saveFile.ts';
+import { readPages } from '#lib/admin/lists/readAll.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -13,10 +14,10 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { readCollection, writeCollection } from './collectionJson.ts';
-import type { ListedDocument } from './documents.ts';
+import { type ListedDocument, listDocuments } from './documents.ts';
 import { JsonFileButton } from './JsonFileButton.tsx';
 import { faultsOf, isRefused } from './values/value.ts';
-import { readAllDocuments, type RefusedDocument, writeAllDocuments } from './wholeCollection.ts';
+import { type RefusedDocument, writeAllDocuments } from './wholeCollection.ts';
 
 /** The most faults that are listed; the rest is counted. */
 const listed = 20;
@@ -116,11 +117,8 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
   const out = useAction(async () => {
     setCount(0);
     await ensureProof();
-    saveFile(
-      `${path.replaceAll('/', '.')}.json`,
-      writeCollection(await readAllDocuments(path, setCount)),
-      'application/json',
-    );
+    const documents = await readPages(async (after: string | null) => listDocuments(path, after), setCount);
+    saveFile(`${path.replaceAll('/', '.')}.json`, writeCollection(documents), 'application/json');
   });
   return (
     <div className={layout.tight}>

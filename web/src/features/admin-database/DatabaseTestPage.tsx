@@ -21,21 +21,6 @@ import { databaseSteps } from './databaseSteps.ts';
 import { runSteps, type StepResult } from './runSteps.ts';
 import { useOnline } from '#lib/useOnline.ts';
 
-const stepWords: Readonly<Record<string, () => string>> = {
-  write: m.admin_test_write,
-  read: m.admin_test_read,
-  listen: m.admin_test_listen,
-  query: m.admin_test_query,
-  count: m.admin_test_count,
-  transaction: m.admin_test_transaction,
-  delete: m.admin_test_delete,
-  public: m.admin_test_public,
-  secret: m.admin_test_secret,
-  forgeAudit: m.admin_test_forge_audit,
-  forgeResults: m.admin_test_forge_results,
-  unknownPlace: m.admin_test_unknown_place,
-  callable: m.admin_test_callable,
-};
 const states: Record<StepResult['state'], { tone: Tone; words: () => string }> = {
   waiting: { tone: 'plain', words: m.admin_test_waiting },
   running: { tone: 'busy', words: m.admin_test_running },
@@ -114,7 +99,7 @@ export default function DatabaseTestPage() {
             caption={m.shell_title_adminDatabaseTest()}
             hideCaption
             columns={[
-              { key: 'what', heading: m.admin_test_what(), render: ({ key }) => stepWords[key]?.() ?? key },
+              { key: 'what', heading: m.admin_test_what(), render: ({ label }) => label() },
               {
                 key: 'expect',
                 heading: m.admin_test_expected(),
@@ -138,7 +123,7 @@ export default function DatabaseTestPage() {
               },
             ]}
             rows={results}
-            rowKey={(result) => result.key}
+            rowKey={({ label }) => label()}
           />
         )}
       </div>

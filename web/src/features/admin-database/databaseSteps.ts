@@ -2,6 +2,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { newId } from '#lib/newId.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { firestore } from '#lib/firebase/firebase.ts';
+import { m } from '#messages/generated/messages.js';
 import type { DatabaseStep } from './runSteps.ts';
 
 /** Collection that the test writes to; the rules allow access to admins only. */
@@ -14,8 +15,10 @@ const scratch = 'scratch';
 export async function databaseSteps(): Promise<DatabaseStep[]> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const ref = sdk.doc(database, scratch, newId());
-  const stepThatWorks = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'works' });
-  const stepThatIsDenied = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'denied' });
+  const stepThat =
+    (expect: DatabaseStep['expect']) =>
+    (label: DatabaseStep['label'], run: DatabaseStep['run']): DatabaseStep => ({ label, run, expect });
+  const [stepThatWorks, stepThatIsDenied] = [stepThat('works'), stepThat('denied')];
 
   /** Resolves when a listener gets from the server what was written after it began to listen. */
   async function listenOnce(): Promise<void> {
@@ -44,7 +47,7 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
   }
 
   return [
-    stepThatWorks('write', () =>
+    stepThatWorks(m.admin_test_write, () =>
       sdk.setDoc(ref, {
         at: sdk.serverTimestamp(),
         text: '尖塔',
@@ -53,31 +56,33 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
         vector: sdk.vector([1, 2]),
       }),
     ),
-    stepThatWorks('read', async () => {
+    stepThatWorks(m.admin_test_read, async () => {
       const snapshot = await sdk.getDocFromServer(ref);
       if (snapshot.get('text') !== '尖塔') throw new Error('another document came back');
     }),
-    stepThatWorks('listen', listenOnce),
-    stepThatWorks('query', () => sdk.getDocsFromServer(sdk.query(sdk.collection(database, scratch), sdk.limit(1)))),
-    stepThatWorks('count', () => sdk.getCountFromServer(sdk.collection(database, scratch))),
-    stepThatWorks('transaction', () =>
+    stepThatWorks(m.admin_test_listen, listenOnce),
+    stepThatWorks(m.admin_test_query, () =>
+      sdk.getDocsFromServer(sdk.query(sdk.collection(database, scratch), sdk.limit(1))),
+    ),
+    stepThatWorks(m.admin_test_count, () => sdk.getCountFromServer(sdk.collection(database, scratch))),
+    stepThatWorks(m.admin_test_transaction, () =>
       sdk.runTransaction(database, async (transaction) => {
         await transaction.get(ref);
         transaction.update(ref, { counted: sdk.increment(1) });
       }),
     ),
-    stepThatWorks('delete', () => sdk.deleteDoc(ref)),
-    stepThatWorks('public', () => sdk.getDocFromServer(sdk.doc(database, documentPaths.siteConfig.at()))),
-    stepThatIsDenied('secret', () =>
+    stepThatWorks(m.admin_test_delete, () => sdk.deleteDoc(ref)),
+    stepThatWorks(m.admin_test_public, () => sdk.getDocFromServer(sdk.doc(database, documentPaths.siteConfig.at()))),
+    stepThatIsDenied(m.admin_test_secret, () =>
       sdk.getDocFromServer(sdk.doc(database, documentPaths.campAccess.at('rules-probe'))),
     ),
-    stepThatIsDenied('forgeAudit', () =>
+    stepThatIsDenied(m.admin_test_forge_audit, () =>
       sdk.setDoc(sdk.doc(database, documentPaths.auditEntry.at(newId())), { at: sdk.serverTimestamp() }),
     ),
-    stepThatIsDenied('forgeResults', () =>
+    stepThatIsDenied(m.admin_test_forge_results, () =>
       sdk.setDoc(sdk.doc(database, documentPaths.feedbackResults.at('rules-probe', '0')), {}),
     ),
-    stepThatIsDenied('unknownPlace', () => sdk.setDoc(sdk.doc(database, 'nowhere', newId()), {})),
-    stepThatWorks('callable', () => callFunction('listCollections', { path: '' })),
+    stepThatIsDenied(m.admin_test_unknown_place, () => sdk.setDoc(sdk.doc(database, 'nowhere', newId()), {})),
+    stepThatWorks(m.admin_test_callable, () => callFunction('listCollections', { path: '' })),
   ];
 }

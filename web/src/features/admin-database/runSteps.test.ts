@@ -5,11 +5,11 @@ let time = 0;
 const now = () => (time += 7);
 const denied = Object.assign(new Error('no'), { code: 'permission-denied' });
 const step = (
-  key: string,
+  name: string,
   run: DatabaseStep['run'],
   expectedOutcome: DatabaseStep['expect'] = 'works',
 ): DatabaseStep => ({
-  key,
+  label: () => name,
   run,
   expect: expectedOutcome,
 });
@@ -28,7 +28,7 @@ describe('runSteps', () => {
       now,
       (states) => seen.push(states.map((result) => result.state[0]).join('')),
     );
-    expect(results.map((result) => [result.key, result.state])).toEqual([
+    expect(results.map((result) => [result.label(), result.state])).toEqual([
       ['write', 'good'],
       ['read', 'bad'],
       ['secret', 'good'],

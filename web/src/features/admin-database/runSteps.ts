@@ -1,14 +1,12 @@
-/** One thing to try. `expect` says whether it must work or must be denied. */
+/** One thing to try, in words. `expect` says whether it must work or must be denied. */
 export interface DatabaseStep {
-  readonly key: string;
+  readonly label: () => string;
   readonly run: () => Promise<unknown>;
   readonly expect: 'works' | 'denied';
 }
 
 /** Result of a step. `millis` is the duration; null until the step has ended. */
-export interface StepResult {
-  readonly key: string;
-  readonly expect: DatabaseStep['expect'];
+export interface StepResult extends Pick<DatabaseStep, 'label' | 'expect'> {
   readonly state: 'waiting' | 'running' | 'good' | 'bad';
   readonly millis: number | null;
   readonly error: unknown;
@@ -16,11 +14,6 @@ export interface StepResult {
 
 function isDenied(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'permission-denied';
-}
-
-/** Returns the results before any step is tried. */
-export function waitingResults(steps: readonly DatabaseStep[]): StepResult[] {
-  return steps.map(({ key, expect }) => ({ key, expect, state: 'waiting', millis: null, error: null }));
 }
 
 /** Rejects after a while, so that a database that never answers ends in words. */
@@ -46,20 +39,26 @@ export async function runSteps(
   onChange: (results: readonly StepResult[]) => void,
   timeoutMillis = 10_000,
 ): Promise<readonly StepResult[]> {
-  let results = waitingResults(steps);
-  const changeState = (key: string, change: Partial<StepResult>): void => {
-    results = results.map((result) => (result.key === key ? { ...result, ...change } : result));
+  let results = steps.map(({ label, expect }): StepResult => ({
+    label,
+    expect,
+    state: 'waiting',
+    millis: null,
+    error: null,
+  }));
+  const changeState = (place: number, change: Partial<StepResult>): void => {
+    results = results.map((result, index) => (index === place ? { ...result, ...change } : result));
     onChange(results);
   };
-  for (const { key, run, expect } of steps) {
-    changeState(key, { state: 'running' });
+  for (const [place, { run, expect }] of steps.entries()) {
+    changeState(place, { state: 'running' });
     const began = now();
     try {
       await finishWithin(timeoutMillis, run());
-      changeState(key, { state: expect === 'works' ? 'good' : 'bad', millis: now() - began });
+      changeState(place, { state: expect === 'works' ? 'good' : 'bad', millis: now() - began });
     } catch (error) {
       const isGood = expect === 'denied' && isDenied(error);
-      changeState(key, { state: isGood ? 'good' : 'bad', millis: now() - began, error: isGood ? null : error });
+      changeState(place, { state: isGood ? 'good' : 'bad', millis: now() - began, error: isGood ? null : error });
     }
   }
   return results;

@@ -1,21 +1,4 @@
-import { type ListedDocument, listDocuments, putDocument } from './documents.ts';
-
-/** The most documents that one file is made of, so that the browser's memory is not filled by a mistake. */
-export const exportLimit = 20_000;
-
-/** Reads a whole collection, page by page. @param onProgress gets the number of documents read. */
-export async function readAllDocuments(
-  collection: string,
-  onProgress: (count: number) => void,
-): Promise<ListedDocument[]> {
-  const allDocuments: ListedDocument[] = [];
-  for (;;) {
-    const { items, hasMore } = await listDocuments(collection, allDocuments.at(-1)?.id ?? null);
-    allDocuments.push(...items);
-    onProgress(allDocuments.length);
-    if (!hasMore || allDocuments.length >= exportLimit) return allDocuments;
-  }
-}
+import { type ListedDocument, putDocument } from './documents.ts';
 
 /** A document of a file that the server did not take. */
 export interface RefusedDocument {

@@ -1,7 +1,9 @@
 import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { schemaAt } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
+import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import { withRevisionFields } from '../revisionFields.ts';
+import { toJson } from './valueJson.ts';
 
 /**
  * A value of the database with its type (specification section 3: timestamp, geographic point, bytes, vector beside
@@ -120,28 +122,7 @@ export function withValue(root: Value, path: ValuePath, value: Value | undefined
 
 /** True for equal values of equal types; the order of a map's fields does not matter. */
 export function sameValue(a: Value, b: Value): boolean {
-  if (a.type !== b.type) return false;
-  if (a.type === 'array' && b.type === 'array') {
-    return (
-      a.items.length === b.items.length &&
-      a.items.every((item, index) => {
-        const other = b.items[index];
-        return other !== undefined && sameValue(item, other);
-      })
-    );
-  }
-  if (a.type === 'map' && b.type === 'map') {
-    const otherFields = new Map(b.fields);
-    return (
-      a.fields.length === b.fields.length &&
-      a.fields.every(([name, inner]) => {
-        const other = otherFields.get(name);
-        return other !== undefined && sameValue(inner, other);
-      })
-    );
-  }
-  if (a.type === 'number' && b.type === 'number') return Object.is(a.value, b.value);
-  return JSON.stringify(a) === JSON.stringify(b);
+  return sameJson(toJson(a), toJson(b));
 }
 
 /** The fields at the top of a document that differ, `after` undefined where one was removed. Only these are written. */

@@ -55,31 +55,17 @@ export class JsonError extends Error {
   }
 }
 
-function fromText(type: TextType, text: unknown, at: string): Value {
-  const read = typeof text === 'string' ? readText(type, text) : null;
+/** Reads a value by its mark: every one but a map is read as a person types it. */
+function readMarked(mark: Mark, inner: unknown, at: string): Value {
+  if (mark === '$map') {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) throw new JsonError(at);
+    return { type: 'map', fields: fieldsOf(inner, at) };
+  }
+  const hasParts = mark === '$geopoint' || mark === '$vector';
+  const text: unknown = hasParts ? Array.isArray(inner) && inner.join(',') : inner;
+  const read = typeof text === 'string' ? readText(mark.slice(1) as TextType, text) : null;
   if (read === null || !read.ok) throw new JsonError(at);
   return read.value;
-}
-
-function readMarked(mark: Mark, inner: unknown, at: string): Value {
-  switch (mark) {
-    case '$timestamp':
-      return fromText('timestamp', inner, at);
-    case '$bytes':
-      return fromText('bytes', inner, at);
-    case '$reference':
-      return fromText('reference', inner, at);
-    case '$number':
-      return fromText('number', inner, at);
-    case '$geopoint':
-      return fromText('geopoint', Array.isArray(inner) ? inner.join(',') : null, at);
-    case '$vector':
-      return fromText('vector', Array.isArray(inner) ? inner.join(',') : null, at);
-    case '$map': {
-      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) throw new JsonError(at);
-      return { type: 'map', fields: fieldsOf(inner, at) };
-    }
-  }
 }
 
 function fieldsOf(map: object, at: string): Field[] {
