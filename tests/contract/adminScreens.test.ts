@@ -8,7 +8,7 @@ import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 import { campParts } from '../../web/src/features/admin-camp/campParts.ts';
 import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts';
 import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
-import { contentOfEntry } from '../../web/src/lib/admin/documents/listedContent.ts';
+import { editedPart } from '../../web/src/lib/admin/editing/contentOf.ts';
 import { paths } from '../../web/src/lib/routing/paths.ts';
 import { kindContext } from '../../web/tests/kindContext.ts';
 import type { DocumentKind } from '../../web/src/ui/admin/documents/documentKind.ts';
@@ -64,7 +64,7 @@ describe('every kind of document', () => {
 });
 
 describe.each(allKinds.map(([, kind]) => [kind.name, kind] as const))('the list of %s', (name, kind) => {
-  const examples = documentExamples[name].valid.map(({ value }) => contentOfEntry(value));
+  const examples = documentExamples[name].valid.map(({ value }) => editedPart(value));
 
   test('leads to a page of the site', () => {
     for (const content of examples) {

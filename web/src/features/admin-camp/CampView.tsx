@@ -21,7 +21,7 @@ import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
-import { editedPart } from '#ui/admin/saving/versionSource.ts';
+import { editedPart } from '#lib/admin/editing/contentOf.ts';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { CopiedNote } from './copying/CopiedNote.tsx';
@@ -114,7 +114,7 @@ function fieldsOfPart(part: CampFormPart): string[] {
 
 /** The camp of a version, as its form edits it. */
 function savedCamp(document: Readonly<Record<string, unknown>>): CampContent {
-  const camp = editedPart(document) as CampContent;
+  const camp = editedPart(document) as unknown as CampContent;
   return { ...camp, questionSet: withoutAnswerChecks(camp.questionSet) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { revisionFields, withRevisionFields } from './revisionFields.ts';
+import { revisionFields } from './revisionFields.ts';
 import type { MapValue } from './values/value.ts';
 
 const event = (source: string): MapValue => ({ type: 'map', fields: [['source', { type: 'string', value: source }]] });
@@ -22,23 +22,6 @@ describe('revisionFields', () => {
     expect([revisionFields('events/x', event('google')), revisionFields('events/x', event('local'))]).toEqual([
       [],
       ['updatedAt'],
-    ]);
-  });
-});
-
-describe('withRevisionFields', () => {
-  it('fills in what a new document lacks and replaces what is there', () => {
-    const { fields } = withRevisionFields('posts/x', {
-      type: 'map',
-      fields: [
-        ['revision', { type: 'string', value: 'no number' }],
-        ['slug', { type: 'string', value: 'a' }],
-      ],
-    });
-    expect(fields.map(([name, value]) => [name, value.type])).toEqual([
-      ['slug', 'string'],
-      ['revision', 'number'],
-      ['updatedAt', 'timestamp'],
     ]);
   });
 });

@@ -72,7 +72,7 @@ export default function AdminResourcesPage() {
     const orders = ordersAfterMove(rows, from, from + by);
     if (orders.size === 0) return;
     for (const [id, order] of orders) pages.patch(id, { order });
-    saveOrders(orders, documentPaths.resource.at, { isStamped: true }).catch(() => {
+    saveOrders(orders, documentPaths.resource.at).catch(() => {
       for (const { id, order } of rows) pages.patch(id, { order });
       showToast(m.admin_save_failed());
     });

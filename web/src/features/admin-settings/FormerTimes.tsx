@@ -6,9 +6,8 @@ import type { FormerTime } from '@steeple/model/calendar/serviceTimes';
 import { Link } from 'wouter';
 import { type TimeMention, timeMentions, withMention } from '#lib/admin/content/mentionedTimes.ts';
 import { readVisitorTexts } from '#lib/admin/content/readVisitorTexts.ts';
-import { contentOfEntry } from '#lib/admin/documents/listedContent.ts';
 import { saveEntry } from '#lib/admin/documents/saveEntry.ts';
-import { contentOf } from '#lib/admin/editing/contentOf.ts';
+import { contentOf, editedPart } from '#lib/admin/editing/contentOf.ts';
 import { type Content, saveRevision } from '#lib/admin/editing/saving.ts';
 import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
@@ -57,14 +56,14 @@ async function readDocuments(language: Language): Promise<NamingDocument[]> {
     ...pages.map((page) => translatedDocument('page', page, `${settings}?view=pages&page=${page.id}`)),
     ...posts.map((post) => translatedDocument('post', post, `${editor}?post=${post.id}`)),
     ...ministries.map((ministry): NamingDocument => {
-      const [path, base] = [documentPaths.ministry.at(ministry.id), contentOfEntry(ministry)];
+      const [path, base] = [documentPaths.ministry.at(ministry.id), editedPart(ministry)];
       return {
         title: ministry.name.en,
         href: `${href('adminMinistries', language)}?entry=${ministry.id}`,
         document: base,
         async save(next) {
           const value = next as typeof base;
-          await saveEntry({ path, value, base, revision: 1, order: ministry.order, isOrdered: true, isStamped: false });
+          await saveEntry({ path, value, base, revision: 1, order: ministry.order });
         },
       };
     }),

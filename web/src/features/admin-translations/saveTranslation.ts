@@ -1,4 +1,5 @@
 import type { OutdatedText } from '@steeple/model/content/outdatedTexts';
+import { documentSchemas } from '@steeple/model/documents';
 import { plain } from '@steeple/model/database/plain';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import {
@@ -7,6 +8,7 @@ import {
   translatableTexts,
 } from '@steeple/model/editing/translatable';
 import { refuseUnseen, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
+import { hasField } from '#lib/admin/editing/contentOf.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { requireNetwork, writeNow } from '#lib/admin/editing/writing.ts';
@@ -15,13 +17,6 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 import { savedTexts, textsOf, type TranslatedTexts, translationOf, withTranslation } from './translation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Kinds of which every save counts as a revision. */
-const counted: ReadonlySet<TranslatableName> = new Set(['post', 'camp', 'scheduleItem']);
-/** Kinds that store facts about outdated translations. */
-const watched: ReadonlySet<TranslatableName> = new Set(['post', 'page']);
-/** Kinds that store the time of their last save. */
-const stamped: ReadonlySet<TranslatableName> = new Set(['post', 'camp', 'resource', 'campSession']);
 
 /**
  * Saves the translations of a document, unless somebody else changed them meanwhile. Texts that rules let a translator
@@ -46,7 +41,7 @@ export async function saveTranslation(
   await callFunction('translateTexts', {
     path,
     texts: changed.map((id) => ({ id, before: { ...texts.get(id) }, to: typed[id] ?? '' })),
-    ...(watched.has(name) && { outdated: outdatedTextsAfter(stored, typed) }),
+    ...(hasField(documentSchemas[name], 'outdated') && { outdated: outdatedTextsAfter(stored, typed) }),
   });
   return { value: typed, revision: revisionOfSave(revision) };
 }
@@ -68,6 +63,7 @@ async function saveDocument(
   base: TranslatedTexts,
   revision: number,
 ): Promise<Saved<TranslatedTexts>> {
+  const schema = documentSchemas[name];
   await writeNow(async (transaction, tools) => {
     const { database, sdk } = tools;
     const ref = sdk.doc(database, path);
@@ -80,8 +76,8 @@ async function saveDocument(
     const changes = {
       ...(toFirestoreValue(Object.fromEntries(texts), sdk) as object),
       ...(name === 'post' && { outdated: next['outdated'] ?? sdk.deleteField() }),
-      ...(counted.has(name) && { revision: Number(stored['revision']) + 1 }),
-      ...(stamped.has(name) && { updatedAt: sdk.serverTimestamp() }),
+      ...(hasField(schema, 'revision') && { revision: Number(stored['revision']) + 1 }),
+      ...(hasField(schema, 'updatedAt') && { updatedAt: sdk.serverTimestamp() }),
     };
     transaction.update(ref, changes);
     if (name === 'post')

@@ -2,7 +2,7 @@ import { documentSchemas } from '@steeple/model/documents';
 import { documentExamples } from '@steeple/model/examples/all';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contentOfEntry } from '#lib/admin/documents/listedContent.ts';
+import { editedPart } from '#lib/admin/editing/contentOf.ts';
 import { kindContext } from '#tests/kindContext.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { campKinds } from './campKinds.ts';
@@ -16,7 +16,7 @@ test.each(Object.values(campKinds).map((kind) => [kind.name, kind] as const))(
   (name, kind) => {
     const contents = [
       kind.create([], kindContext),
-      ...documentExamples[name].valid.map(({ value }) => contentOfEntry(value)),
+      ...documentExamples[name].valid.map(({ value }) => editedPart(value)),
     ];
     for (const content of contents) {
       const fields = kind.fields(content);

@@ -57,7 +57,6 @@ export const notices = defineKind<'notice'>({
   emptyHint: m.admin_notice_none_hint,
   addLabel: m.admin_notice_add,
   sortedBy: ['publishedAt', 'desc'],
-  isStamped: true,
   readersPage: (_, language) => href('campDashboard', language),
   titleOf: ({ text }) => text,
   createLabel: m.admin_notice_send,

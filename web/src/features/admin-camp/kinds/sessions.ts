@@ -99,7 +99,6 @@ export const sessions = defineKind<'campSession', SessionForm>({
   emptyHint: m.admin_session_none_hint,
   addLabel: m.admin_session_add,
   sortedBy: ['number', 'asc'],
-  isStamped: true,
   readersPage: ({ slug }, language) => href('campSession', language, { slug }),
   titleOf: ({ title }) => title,
   detailsOf: ({ kind, number, speaker }, { language, timeZone, sessionItems }, id) => [

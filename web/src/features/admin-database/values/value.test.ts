@@ -83,6 +83,12 @@ describe('faultsOf', () => {
   it('accepts what the model accepts', () => {
     expect(faultsOf('camps/camp-2026/checklist/torch', item())).toEqual([]);
   });
+  it('leaves out what saving fills in, whether it is there or not', () => {
+    const consent = { text: map({ en: string('I agree.') }) };
+    expect(faultsOf('consentTexts/camp', map(consent))).toEqual([]);
+    expect(faultsOf('consentTexts/camp', map({ ...consent, revision: string('no number') }))).toEqual([]);
+    expect(faultsOf('grants/x', map(consent)).length).toBeGreaterThan(0);
+  });
   it('names the field that the model refuses', () => {
     expect(
       faultsOf('camps/camp-2026/checklist/torch', item({ order: string('1') })).map((fault) => fault.field),

@@ -1,8 +1,9 @@
 import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { schemaAt } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
+import { managedFields } from '#lib/admin/editing/contentOf.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
-import { withRevisionFields } from '../revisionFields.ts';
+import { revisionFields } from '../revisionFields.ts';
 import { toJson } from './valueJson.ts';
 
 /**
@@ -79,10 +80,15 @@ export function plainValue(value: Value): unknown {
   }
 }
 
-/** Lists the model's errors in a document at a path; none where the model has no schema for the path. */
+/**
+ * Lists the model's errors in a document at a path, apart from the fields that saving fills in; none where the model
+ * has no schema for the path.
+ */
 export function faultsOf(documentPath: string, document: MapValue): readonly FieldError[] {
   const schema = schemaAt(documentPath);
-  return schema === undefined ? [] : fieldErrors(schema, plainValue(withRevisionFields(documentPath, document)));
+  if (schema === undefined) return [];
+  const filled = revisionFields(documentPath, document).map((name) => [name, managedFields[name]] as const);
+  return fieldErrors(schema, { ...(plainValue(document) as object), ...Object.fromEntries(filled) });
 }
 
 /**

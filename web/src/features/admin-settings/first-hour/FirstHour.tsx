@@ -7,7 +7,8 @@ import { type SiteConfig, siteConfigSchema } from '@steeple/model/settings/siteC
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Content } from '#lib/admin/editing/saving.ts';
-import { faultsOfDocument, useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
+import { faultsOfDocument } from '#lib/admin/editing/contentOf.ts';
+import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 import { lastingId } from '#lib/admin/fields/freshId.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { firestore } from '#lib/firebase/firebase.ts';

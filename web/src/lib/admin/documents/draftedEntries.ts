@@ -1,3 +1,5 @@
+import { isManaged } from '#lib/admin/editing/contentOf.ts';
+
 /** Something typed into an entry and not yet saved. */
 export interface EntryDraft {
   readonly id: string;
@@ -31,12 +33,8 @@ export function withDraftedEntries<Entry extends Ordered>(
   ];
 }
 
-/** Fields of a stored entry that no form edits. */
-const managedFields = ['id', 'order', 'revision', 'updatedAt'] as const;
-
 /** A field that the draft has not, such as a picture, was removed. */
 function draftedEntry<Entry extends Ordered>(entry: Entry, value: object): Entry {
-  const stored = entry as unknown as Readonly<Record<string, unknown>>;
-  const managed = managedFields.filter((field) => field in stored).map((field) => [field, stored[field]] as const);
+  const managed = Object.entries(entry).filter(([field]) => isManaged(field));
   return { ...value, ...Object.fromEntries(managed) } as unknown as Entry;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOfEntry, entryOf, textsIn } from './listedContent.ts';
+import { entryOf, textsIn } from './listedContent.ts';
 
 const stored = {
   id: 'a',
@@ -9,7 +9,7 @@ const stored = {
 };
 
 test('the content of an entry is what its form edits', () => {
-  expect(contentOfEntry(stored)).toEqual({ text: { en: 'Bring a torch', zh: '带手电筒' } });
+  expect(entryOf(stored).content).toEqual({ text: { en: 'Bring a torch', zh: '带手电筒' } });
 });
 
 test('an entry has the order of its document, or none', () => {

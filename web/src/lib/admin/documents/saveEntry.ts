@@ -1,20 +1,14 @@
 import type { ScheduleItem } from '@steeple/model/camp/campArea';
+import { schemaAt } from '@steeple/model/documents';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { editedPart, hasField } from '#lib/admin/editing/contentOf.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { refuseUnseen, revisionOfSave } from './arrivals.ts';
-import { type AnyContent, contentOfEntry } from './listedContent.ts';
+import type { AnyContent } from './listedContent.ts';
 
-/** Fields of a kind of document that its form does not edit. */
-export interface ManagedFields {
-  /** True where admins sort the documents: they have an `order`. */
-  readonly isOrdered: boolean;
-  /** True where the server stores the time of the last save as `updatedAt`. */
-  readonly isStamped: boolean;
-}
-
-interface EntrySave extends ManagedFields {
+interface EntrySave {
   readonly path: string;
   readonly value: AnyContent;
   /** The content that the person began with. */
@@ -33,7 +27,8 @@ interface EntrySave extends ManagedFields {
  * @throws StaleRevisionError, OfflineError, FirestoreError
  */
 export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {
-  const { path, value, base, revision, held = null, isOrdered, isStamped } = save;
+  const { path, value, base, revision, held = null } = save;
+  const schema = schemaAt(path);
   await writeNow(async (transaction, tools) => {
     const { database, sdk } = tools;
     const ref = sdk.doc(database, path);
@@ -41,12 +36,12 @@ export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {
     const stored = snapshot.data();
     const heldRef = held === null || snapshot.exists() ? null : sdk.doc(database, held.path);
     const isHeld = heldRef !== null && (await transaction.get(heldRef)).exists();
-    refuseUnseen(stored === undefined ? null : contentOfEntry(stored), base, revision, Date.now());
+    refuseUnseen(stored === undefined ? null : editedPart(stored), base, revision, Date.now());
     const order: unknown = stored?.['order'] ?? save.order;
     const document = {
       ...(toFirestoreValue(value, sdk) as object),
-      ...(isOrdered && { order }),
-      ...(isStamped && { updatedAt: sdk.serverTimestamp() }),
+      ...(hasField(schema, 'order') && { order }),
+      ...(hasField(schema, 'updatedAt') && { updatedAt: sdk.serverTimestamp() }),
     };
     transaction.set(ref, document);
     storeVersion(transaction, tools, path, document);
@@ -59,16 +54,12 @@ export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {
 }
 
 /** Stores new positions of entries; nothing else of them changes. @throws OfflineError, FirestoreError */
-export async function saveOrders(
-  orders: ReadonlyMap<string, number>,
-  pathOf: (id: string) => string,
-  { isStamped }: Pick<ManagedFields, 'isStamped'>,
-): Promise<void> {
+export async function saveOrders(orders: ReadonlyMap<string, number>, pathOf: (id: string) => string): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
-    for (const [id, order] of orders)
-      transaction.update(sdk.doc(database, pathOf(id)), {
-        order,
-        ...(isStamped && { updatedAt: sdk.serverTimestamp() }),
-      });
+    for (const [id, order] of orders) {
+      const path = pathOf(id);
+      const isStamped = hasField(schemaAt(path), 'updatedAt');
+      transaction.update(sdk.doc(database, path), { order, ...(isStamped && { updatedAt: sdk.serverTimestamp() }) });
+    }
   });
 }

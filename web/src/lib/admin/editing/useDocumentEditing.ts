@@ -1,34 +1,12 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentSchemas } from '@steeple/model/documents';
 import type { PathIds, WithId } from '@steeple/model/database/publicSource';
-import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { useMemo } from 'react';
-import { contentOf } from '#lib/admin/editing/contentOf.ts';
+import { contentOf, faultsOfDocument, hasField } from '#lib/admin/editing/contentOf.ts';
 import { type Content, pathOf, type Revisioned, saveRevision } from '#lib/admin/editing/saving.ts';
 import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
 import { type FormEditing, useEditing } from '#lib/admin/editing/useEditing.ts';
-
-/** Lists the errors that the validator finds in a document. */
-export function faultsOfDocument(name: Revisioned, content: unknown): FieldError[] {
-  return fieldErrors(documentSchemas[name], {
-    ...(content as object),
-    revision: 1,
-    updatedAt: { seconds: 0, nanoseconds: 0 },
-  });
-}
-
-/** The kinds of documents that store which of their translations are outdated. */
-const tracked: ReadonlySet<Revisioned> = new Set<Revisioned>(['page']);
-
-function withTranslations<T extends object>(
-  name: Revisioned,
-  base: T,
-  value: T,
-  revision: number,
-  byItself: boolean,
-): T {
-  return tracked.has(name) ? withOutdatedTexts(revision === 0 ? null : base, value, byItself) : value;
-}
 
 /**
  * Edits a document that counts its saves in a form, judged by its validator.
@@ -51,8 +29,13 @@ export function useDocumentEditing<Name extends Revisioned>(
   return useEditing<Content<Name>>({
     path: pathOf(name, ids),
     saved,
-    save: (value, revision, byItself, base) =>
-      saveRevision(name, ids, withTranslations(name, base, settle(value, base), revision, byItself), revision),
+    save(value, revision, byItself, base) {
+      const settled = settle(value, base);
+      const before = revision === 0 ? null : base;
+      // Only some kinds of documents store which of their translations are outdated.
+      const marksOutdated = hasField(documentSchemas[name], 'outdated');
+      return saveRevision(name, ids, marksOutdated ? withOutdatedTexts(before, settled, byItself) : settled, revision);
+    },
     faultsOf(value, base) {
       const settled = settle(value, base);
       return [...faultsOfDocument(name, settled), ...further(settled)];

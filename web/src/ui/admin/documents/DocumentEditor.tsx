@@ -20,7 +20,7 @@ import { SavedForm } from '#ui/admin/saving/SavedForm.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { changeEntry } from './changeEntry.ts';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { type DocumentKind, type KindContext, managedFieldsOf, titleText } from './documentKind.ts';
+import { type DocumentKind, type KindContext, titleText } from './documentKind.ts';
 import { entryFaults } from './entryFaults.ts';
 import { entryParameters, noEntry, withParameters } from './entryAddress.ts';
 import { entryPath, useKindContext } from './useEntries.ts';
@@ -72,7 +72,7 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
       const content = revision === 0 ? await contentAtCreation(kind, typed) : typed;
       const { entry: value, item } = kind.split?.(content, id) ?? { entry: content, item: null };
       const held = item === null || camp === null ? null : { path: documentPaths.scheduleItem.at(camp, id), item };
-      const stored = await saveEntry({ path, value, base, revision, order, held, ...managedFieldsOf(kind) });
+      const stored = await saveEntry({ path, value, base, revision, order, held });
       if (revision === 0 && kind.createdMessage !== undefined)
         showToast(kind.createdMessage(stored.value, { ...context, now: serverNow() }));
       return stored;
@@ -98,7 +98,7 @@ function EntryEditor({ kind, camp, id, entries, context }: EditorProps & { reado
   const action = entry === undefined ? null : (kind.actionOf?.(entry.content, context) ?? null);
   const act = useAction(async () => {
     if (entry !== undefined && action !== null)
-      await changeEntry(kind, path, entry, action.changed(serverNow()), action.done(title));
+      await changeEntry(path, entry, action.changed(serverNow()), action.done(title));
   });
   const status = entry === undefined ? undefined : kind.statusOf?.(entry.content, context);
   const isGone = entry === undefined && saved.revision > 0;

@@ -20,7 +20,7 @@ import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
 import { Status } from '#ui/admin/Status.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { changeEntry } from './changeEntry.ts';
-import { type DocumentKind, type EntryAction, managedFieldsOf, titleText } from './documentKind.ts';
+import { type DocumentKind, type EntryAction, titleText } from './documentKind.ts';
 import styles from './Documents.module.css';
 import { entryParameters, newEntry, withParameters } from './entryAddress.ts';
 import { entryPath, useKindContext } from './useEntries.ts';
@@ -52,7 +52,7 @@ export function DocumentList({
   readonly freshId: string;
 }) {
   const { sorted: entries, move: moveEntry } = useSorting(stored, async (orders) =>
-    saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind)),
+    saveOrders(orders, (id) => entryPath(kind, camp, id)),
   );
   const context = useKindContext(kind, stored, camp);
   const { text } = context;
@@ -84,7 +84,7 @@ export function DocumentList({
   );
   const { drag, handle } = useRowDrag(list, (from, to) => move.run(from, to));
   const act = useAction(async (entry: Entry, { changed, done }: EntryAction<AnyContent>) =>
-    changeEntry(kind, entryPath(kind, camp, entry.id), entry, changed(serverNow()), done(nameOf(entry))),
+    changeEntry(entryPath(kind, camp, entry.id), entry, changed(serverNow()), done(nameOf(entry))),
   );
   const remove = useAction(async (entry: Entry) => deleteWithUndo(entryPath(kind, camp, entry.id), nameOf(entry)));
   const addButton = (

@@ -6,7 +6,6 @@ import type { GenericSchema } from 'valibot';
 import type { CampDays } from '#lib/admin/fields/campDays.ts';
 import type { SessionItems } from '#lib/camp/schedule/sessionItems.ts';
 import type { AnyContent, ListedContent, ListedName } from '#lib/admin/documents/listedContent.ts';
-import type { ManagedFields } from '#lib/admin/documents/saveEntry.ts';
 import { m } from '#messages/generated/messages.js';
 import { type FieldSpec, labelText } from '#ui/admin/form/fieldSpec.ts';
 import type { Tone } from '#ui/admin/Status.tsx';
@@ -58,8 +57,6 @@ export interface DocumentKindOf<Name extends ListedName, Content = ListedContent
   readonly createdMessage?: (content: Content, context: KindContext) => string;
   /** `order` where admins sort the entries; otherwise the field by which they are sorted. */
   readonly sortedBy: 'order' | readonly [field: string & keyof Content, direction: 'asc' | 'desc'];
-  /** True where the server stores the time of the last save. */
-  readonly isStamped?: boolean;
   /** Address of the page on which readers see the entry. */
   readonly readersPage: (content: Content, language: Language) => string;
   readonly titleOf: (content: Content) => string | Bilingual;
@@ -96,11 +93,6 @@ export function defineKind<Name extends ListedName, Content = ListedContent<Name
   kind: DocumentKindOf<Name, Content>,
 ): DocumentKind & { readonly name: Name } {
   return kind as unknown as DocumentKind & { readonly name: Name };
-}
-
-/** Returns the fields of a kind that its form does not edit. */
-export function managedFieldsOf({ sortedBy, isStamped = false }: DocumentKind): ManagedFields {
-  return { isOrdered: sortedBy === 'order', isStamped };
 }
 
 /** Returns the title of an entry in the language of the page, or that it has none yet. */

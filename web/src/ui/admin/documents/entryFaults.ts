@@ -1,9 +1,9 @@
-import { documentSchemas } from '@steeple/model/documents';
-import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
+import type { FieldError } from '@steeple/model/requests/validation';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import type { AnyContent } from '#lib/admin/documents/listedContent.ts';
+import { faultsOfDocument } from '#lib/admin/editing/contentOf.ts';
 import { bilingualValue } from '#ui/admin/form/fieldSpec.ts';
-import { type DocumentKind, type KindContext, managedFieldsOf } from './documentKind.ts';
+import type { DocumentKind, KindContext } from './documentKind.ts';
 
 /** Lists what must be fixed before an entry can be saved. @param otherContents the contents of all other entries. */
 export function entryFaults(
@@ -12,12 +12,7 @@ export function entryFaults(
   otherContents: readonly AnyContent[],
   context: KindContext,
 ): FieldError[] {
-  const { isOrdered, isStamped } = managedFieldsOf(kind);
-  const errors = fieldErrors(documentSchemas[kind.name], {
-    ...(kind.split?.(content, '').entry ?? content),
-    ...(isOrdered && { order: 0 }),
-    ...(isStamped && { updatedAt: { seconds: 0, nanoseconds: 0 } }),
-  });
+  const errors = faultsOfDocument(kind.name, kind.split?.(content, '').entry ?? content);
   const pictures = kind
     .fields(content)
     .filter((spec) => spec.kind === 'markdown')

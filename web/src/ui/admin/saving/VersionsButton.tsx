@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { editedPart } from '#lib/admin/editing/contentOf.ts';
 import { takenBack } from '#lib/admin/editing/mergeVersions.ts';
 import type { FormEditing } from '#lib/admin/editing/useEditing.ts';
 import { fieldChanges } from '#lib/admin/fields/fieldChanges.ts';
@@ -14,7 +15,7 @@ import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { Difference } from './Difference.tsx';
-import { type AnyVersion, documentIn, editedPart, pickFields, restoreVersion, versionsOf } from './versionSource.ts';
+import { type AnyVersion, documentIn, pickFields, restoreVersion, versionsOf } from './versionSource.ts';
 
 interface VersionsProps<T> {
   readonly editing: FormEditing<T>;
@@ -22,6 +23,12 @@ interface VersionsProps<T> {
   readonly from?: (document: Readonly<Record<string, unknown>>) => T;
   /** The fields that are compared and restored, where the form shows a part of the document. */
   readonly keys?: readonly string[];
+}
+
+/** The content of the form of a saved document. Which texts are outdated follows from the texts that are stored now. */
+function editedVersion(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { outdated: _outdated, ...content } = editedPart(document);
+  return content;
 }
 
 /** Differences between a version and the content of the editor, field by field. */
@@ -40,7 +47,7 @@ function Comparison({ version, current }: { readonly version: unknown; readonly 
 /** The versions of a document: how each differs from the editor's content, and a button that restores it. */
 function Versions<T extends object>({
   editing: { path, value },
-  from = (document) => editedPart(document) as T,
+  from = (document) => editedVersion(document) as T,
   keys,
   onRestore,
   onClose,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyVersion, documentIn, editedPart, pickFields, restoreVersion, versionsOf } from './versionSource.ts';
+import { editedPart } from '#lib/admin/editing/contentOf.ts';
+import { type AnyVersion, documentIn, pickFields, restoreVersion, versionsOf } from './versionSource.ts';
 
 const saved = { savedBy: 'admin-1', savedAt: { seconds: 1, nanoseconds: 0 }, id: '1' };
 

@@ -16,24 +16,10 @@ export function versionsOf(path: string): VersionQuery {
   return { name: 'version', where: [['path', '==', path]], ...newest };
 }
 
-/** Fields that saving sets, and no form edits; a form that does edit one takes it from the version itself. */
-const managedFields: ReadonlySet<string> = new Set([
-  'revision',
-  'updatedAt',
-  'order',
-  // Follows from the texts that are stored now, also after a version was restored.
-  'outdated',
-]);
-
 /** The document as it was saved, as plain values. */
 export function documentIn(version: AnyVersion): Readonly<Record<string, unknown>> {
   const document = 'post' in version ? version.post : 'page' in version ? version.page : version.content;
   return plain(document) as Readonly<Record<string, unknown>>;
-}
-
-/** The part of a saved document that its form edits. */
-export function editedPart(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(document).filter(([key]) => !managedFields.has(key)));
 }
 
 /** Some fields of a content. @param keys undefined for all. */
