@@ -4,7 +4,7 @@ import { baseLanguage, type Language } from '@steeple/model/text/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campParts } from '../../web/src/features/admin-camp/campParts.ts';
 import { helpTopics } from '../../web/src/features/admin-help/helpSections.ts';
-import { type AdminEntry, adminNavigation } from '../../web/src/lib/admin/adminNavigation.ts';
+import { adminNavigation, type Screen } from '../../web/src/lib/admin/adminNavigation.ts';
 import { setMessageLanguage } from '../../web/src/lib/language/messageLanguage.ts';
 import { m } from '../../web/src/messages/generated/messages.js';
 
@@ -46,7 +46,7 @@ function keysOf(module: string, readModules = new Set<string>()): Map<string, bo
 const routesCode = readFileSync(join(web, 'app/routes/adminRoutes.ts'), 'utf8');
 
 /** Keys of the texts of a screen: what its module and those of the screens inside it use. */
-function keysOfScreen({ route, inside = [] }: AdminEntry): Map<string, boolean> {
+function keysOfScreen({ route, inside = [] }: Screen): Map<string, boolean> {
   const keys = new Map<string, boolean>();
   for (const name of [route, ...inside]) {
     const module = new RegExp(`\\b${name}: page\\([^]*?import\\('#([^']+)'\\)`, 's').exec(routesCode)?.[1];

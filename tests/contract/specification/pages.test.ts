@@ -5,7 +5,7 @@ import { contextOf } from '../../../web/src/app/Pages.tsx';
 import { matchPage } from '../../../web/src/lib/routing/matchPage.ts';
 import { findRoute } from '../../../web/src/app/routes/routes.ts';
 import { renderMarkup } from '../../../web/src/app/server/renderMarkup.ts';
-import { navigationFor } from '../../../web/src/lib/admin/adminNavigation.ts';
+import { adminNavigation, screensFor } from '../../../web/src/lib/admin/adminNavigation.ts';
 import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
 import { paths } from '../../../web/src/lib/routing/paths.ts';
 import { PageProvider } from '../../../web/src/lib/routing/route.ts';
@@ -112,7 +112,7 @@ test.each(adminScreens)(
   async (child, heading) => {
     const path = below('/admin', child);
     expect(headingIn(await firstView(path))).toBe(heading);
-    const entries = navigationFor({ admin: true, camps: [] }).flatMap((group) => group.entries);
+    const entries = screensFor({ admin: true, camps: [] }, adminNavigation).flatMap((group) => group.entries);
     expect(entries.map(({ route }) => paths[route].path)).toContain(path);
   },
 );

@@ -1,7 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
-import { isCurrentEntry, navigationFor } from '#lib/admin/adminNavigation.ts';
+import { addressOfScreen, adminNavigation, isCurrentEntry, screensFor } from '#lib/admin/adminNavigation.ts';
 import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
 import { href, linkTo } from '#lib/routing/paths.ts';
 import { ListenContext } from '#lib/firestore/listenContext.ts';
@@ -50,7 +50,7 @@ function Navigation() {
   const [parameters] = useSearchParams();
   const view = parameters.get('view');
   const { claims } = useSession();
-  return navigationFor(claims).map(({ title, entries }) => (
+  return screensFor(claims, adminNavigation).map(({ title, entries }) => (
     <div key={title()} className={styles.group}>
       <h2>{title()}</h2>
       <ul className={styles.links}>
@@ -58,7 +58,7 @@ function Navigation() {
           <li key={entry.label()}>
             <Link
               className={layout.menuLink}
-              href={`${linkTo(entry.route, language)}${entry.view === undefined ? '' : `?view=${entry.view}`}`}
+              href={`~${addressOfScreen(entry, language)}`}
               aria-current={isCurrentEntry(entry, name, view) ? 'page' : undefined}
             >
               {entry.label()}

@@ -1,13 +1,12 @@
 import { firstHourSteps, openSteps } from '@steeple/model/settings/firstHour';
 import { useState } from 'react';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
-import type { AdminRoute } from '#lib/admin/adminNavigation.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { newId } from '#lib/newId.ts';
-import { href } from '#lib/routing/paths.ts';
+import { type FixedRouteName, href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useCurrentCamp, useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
@@ -27,7 +26,7 @@ import { TranslationAlerts } from './TranslationAlerts.tsx';
 
 interface Shortcut {
   readonly icon: IconName;
-  readonly route: AdminRoute;
+  readonly route: FixedRouteName;
   readonly query?: string;
   readonly label: () => string;
   /** True for a screen that an admin, who has many, finds in the navigation. */

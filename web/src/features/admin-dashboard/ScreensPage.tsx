@@ -9,7 +9,8 @@ import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './Dashboard.module.css';
-import { addressOfScreen, findScreens } from '#lib/admin/screens.ts';
+import { addressOfScreen } from '#lib/admin/adminNavigation.ts';
+import { findScreens } from '#lib/admin/screens.ts';
 
 /** `/admin/index_`: every screen there is, with a search; Enter opens the first one found. */
 export default function ScreensPage() {
@@ -17,7 +18,7 @@ export default function ScreensPage() {
   const [, navigate] = useLocation();
   const [search, setSearch] = useState('');
   const groups = findScreens(search, useSession().claims);
-  const first = groups[0]?.screens[0];
+  const first = groups[0]?.entries[0];
   return (
     <PageLayout title={m.shell_title_adminIndex()}>
       <form
@@ -45,12 +46,12 @@ export default function ScreensPage() {
           <section key={group.title()} className={layout.section}>
             <h2>{group.title()}</h2>
             <ul className={styles.screens}>
-              {group.screens.map((screen) => {
-                const [name, title, about] = screen;
+              {group.entries.map((screen) => {
+                const { route, label, about } = screen;
                 const address = addressOfScreen(screen, language);
                 return (
                   <li key={address}>
-                    <Link href={`~${address}`}>{title()}</Link> <code>{paths[name].path}</code>
+                    <Link href={`~${address}`}>{label()}</Link> <code>{paths[route].path}</code>
                     {about !== undefined && <p>{about()}</p>}
                   </li>
                 );

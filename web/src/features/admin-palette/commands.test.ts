@@ -8,11 +8,11 @@ const findCommands = (text: string) => commandsFor(text, 'en', admin).flatMap((g
 
 describe('the lines of the palette', () => {
   it('are every screen for an empty text, in the order and the words of the list of all screens', () => {
-    const listed = screenGroups.flatMap(({ screens }) => screens);
+    const listed = screenGroups.flatMap(({ entries }) => entries);
     expect(findCommands(' ').map(({ id }) => id)).toEqual(
-      listed.map(([name, , , view]) => (view === undefined ? name : `${name}-${view}`)),
+      listed.map(({ route, view }) => (view === undefined ? route : `${route}-${view}`)),
     );
-    expect(findCommands('').map(({ label }) => label)).toEqual(listed.map(([, title]) => title()));
+    expect(findCommands('').map(({ label }) => label)).toEqual(listed.map(({ label }) => label()));
   });
 
   it('have ids of their own, and addresses in the language', () => {

@@ -1,7 +1,8 @@
 import type { Claims } from '@steeple/model/people/claims';
 import type { Language } from '@steeple/model/text/language';
 import { mayOpen } from '#lib/admin/adminAccess.ts';
-import { addressOfScreen, findScreens } from '#lib/admin/screens.ts';
+import { addressOfScreen } from '#lib/admin/adminNavigation.ts';
+import { findScreens } from '#lib/admin/screens.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 
@@ -31,17 +32,14 @@ const searches = [
  */
 export function commandsFor(text: string, language: Language, claims: Claims): CommandGroup[] {
   const searchText = text.trim();
-  const screens = findScreens(searchText, claims).map(({ title, screens: topicScreens }) => ({
+  const screens = findScreens(searchText, claims).map(({ title, entries }) => ({
     title: title(),
-    commands: topicScreens.map((screen) => {
-      const [name, label, about, view] = screen;
-      return {
-        id: view === undefined ? name : `${name}-${view}`,
-        label: label(),
-        about: about?.() ?? null,
-        href: addressOfScreen(screen, language),
-      };
-    }),
+    commands: entries.map((screen) => ({
+      id: screen.view === undefined ? screen.route : `${screen.route}-${screen.view}`,
+      label: screen.label(),
+      about: screen.about?.() ?? null,
+      href: addressOfScreen(screen, language),
+    })),
   }));
   if (searchText === '') return screens;
   const query = new URLSearchParams({ q: searchText }).toString();

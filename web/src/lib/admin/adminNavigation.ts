@@ -1,33 +1,29 @@
 import type { Claims } from '@steeple/model/people/claims';
-import type { RouteName } from '#lib/routing/paths.ts';
+import type { Language } from '@steeple/model/text/language';
+import { type FixedRouteName, href, type RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { mayOpen } from './adminAccess.ts';
 
-/** Screens of the admin area that an address without an id opens. */
-export type AdminRoute = Exclude<
-  Extract<RouteName, `admin${string}`>,
-  'adminDatabasePath' | 'adminImports' | 'adminPreview'
->;
-
-/** One line of the admin area's navigation: a screen, or a view of one. */
-export interface AdminEntry {
-  readonly route: AdminRoute;
+/** One line of a list of screens: a screen that an address alone opens, or a view of one. */
+export interface Screen {
+  readonly route: FixedRouteName;
   /** Value of the query's `view`, for a view that people look for by itself. */
   readonly view?: string;
   readonly label: () => string;
-  /** Says in a few words what is done there. */
-  readonly about: () => string;
+  /** Says in a few words what is done there; for screens of the admin area. */
+  readonly about?: () => string;
   /** Screens that are reached from this one and have no line of their own. */
   readonly inside?: readonly RouteName[];
 }
 
-interface AdminGroup {
+/** Screens under a heading. */
+export interface ScreenGroup {
   readonly title: () => string;
-  readonly entries: readonly AdminEntry[];
+  readonly entries: readonly Screen[];
 }
 
 /** The navigation of the admin area, in its order; the list of all screens and the palette use the same words. */
-export const adminNavigation: readonly AdminGroup[] = [
+export const adminNavigation: readonly ScreenGroup[] = [
   {
     title: m.shell_admin_group_overview,
     entries: [{ route: 'adminDashboard', label: m.shell_title_adminDashboard, about: m.admin_about_dashboard }],
@@ -83,17 +79,29 @@ export const adminNavigation: readonly AdminGroup[] = [
   },
 ];
 
-/** The navigation with the lines of a person's own screens; without the headings that have none. */
-export function navigationFor(claims: Claims): readonly AdminGroup[] {
-  const mayOpenEntry = ({ route, view }: AdminEntry): boolean =>
+/** The address of a screen in a language. */
+export function addressOfScreen({ route, view }: Screen, language: Language): string {
+  return view === undefined ? href(route, language) : `${href(route, language)}?view=${view}`;
+}
+
+/** The groups with those of their screens that a person may open, and that are asked for; without empty groups. */
+export function screensFor(
+  claims: Claims,
+  groups: readonly ScreenGroup[],
+  isWanted: (screen: Screen) => boolean = () => true,
+): readonly ScreenGroup[] {
+  const mayOpenScreen = ({ route, view }: Screen): boolean =>
     mayOpen(claims, route, new URLSearchParams(view === undefined ? {} : { view }));
-  return adminNavigation
-    .map(({ title, entries }) => ({ title, entries: entries.filter(mayOpenEntry) }))
+  return groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter((entry) => mayOpenScreen(entry) && isWanted(entry)),
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 
 /** True for the line of the screen that is open: of a screen with several lines, the one of the view that is open. */
-export function isCurrentEntry(entry: AdminEntry, route: RouteName | null, view: string | null): boolean {
+export function isCurrentEntry(entry: Screen, route: RouteName | null, view: string | null): boolean {
   if (entry.route !== route) return route !== null && (entry.inside?.includes(route) ?? false);
   if (entry.view !== undefined) return entry.view === view;
   const views = adminNavigation.flatMap(({ entries }) => entries).filter((other) => other.route === route);

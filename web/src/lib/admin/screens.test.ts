@@ -4,7 +4,7 @@ import { findScreens, screenGroups } from './screens.ts';
 
 describe('the list of all screens', () => {
   it('names every address that needs no id', () => {
-    const listed = screenGroups.flatMap((group) => group.screens.map(([name]) => name));
+    const listed = screenGroups.flatMap((group) => group.entries.map(({ route }) => route));
     const expectedScreens = Object.entries(paths)
       .filter(([, { path }]) => !/[:*]/.test(path))
       .map(([name]) => name)
@@ -17,7 +17,7 @@ describe('the list of all screens', () => {
 
   it('is searched by title and by address', () => {
     const found = (search: string) =>
-      findScreens(search, { admin: true, camps: [] }).flatMap((group) => group.screens.map(([name]) => name));
+      findScreens(search, { admin: true, camps: [] }).flatMap((group) => group.entries.map(({ route }) => route));
     expect(found('/admin/umo')).toEqual(['adminPeople']);
     expect(found('google calendar')).toContain('adminGoogleCalendar');
     expect(found('no such screen anywhere')).toEqual([]);

@@ -123,6 +123,11 @@ export const paths = {
 /** The name of a page. */
 export type RouteName = keyof typeof paths;
 
+/** The name of a page with one address, which needs no id. */
+export type FixedRouteName = {
+  [Name in RouteName]: (typeof paths)[Name]['path'] extends `${string}${':' | '*'}${string}` ? never : Name;
+}[RouteName];
+
 /** The parameters that a page's address needs; an empty object type where it needs none. */
 export type RouteParams<Name extends RouteName> = PatternParams<(typeof paths)[Name]['path']>;
 

@@ -9,7 +9,7 @@ import layout from '#ui/admin/layout.module.css';
 const other = 'other';
 
 /** The pages that visitors can be led to, by group. */
-const publicGroups = screenGroups.filter(({ screens }) => screens.every(([name]) => paths[name].area !== 'admin'));
+const publicGroups = screenGroups.filter(({ entries }) => entries.every(({ route }) => paths[route].area !== 'admin'));
 
 /** The path of a page of the site, chosen by the page's title; the path of a single post or event can be typed. */
 export function PagePathField({
@@ -18,7 +18,7 @@ export function PagePathField({
   ...field
 }: FieldProps & { readonly value: string; readonly onChange: (path: string) => void }) {
   const isKnown =
-    value === '' || publicGroups.some(({ screens }) => screens.some(([name]) => paths[name].path === value));
+    value === '' || publicGroups.some(({ entries }) => entries.some(({ route }) => paths[route].path === value));
   const [isTyped, setIsTyped] = useState(!isKnown);
   return (
     <div className={layout.tight}>
@@ -32,11 +32,11 @@ export function PagePathField({
         }}
       >
         <option value="">{m.admin_page_choose()}</option>
-        {publicGroups.map(({ title, screens }) => (
+        {publicGroups.map(({ title, entries }) => (
           <optgroup key={title()} label={title()}>
-            {screens.map(([name, pageTitle]) => (
-              <option key={name} value={paths[name].path}>
-                {pageTitle()}
+            {entries.map(({ route, label }) => (
+              <option key={route} value={paths[route].path}>
+                {label()}
               </option>
             ))}
           </optgroup>
