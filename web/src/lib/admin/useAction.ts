@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** Something a button does: whether it is under way, and how it failed the last time. */
 export interface Action<Input extends readonly unknown[]> {
@@ -15,21 +15,12 @@ export function useAction<Input extends readonly unknown[]>(
   { mayOverlap = false }: { readonly mayOverlap?: boolean } = {},
 ): Action<Input> {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
   return {
     ...state,
     run(...input) {
       if (state.busy && !mayOverlap) return;
       setState({ busy: true, error: null });
-      const end = (error: unknown): void => {
-        if (isMounted.current) setState({ busy: false, error });
-      };
+      const end = (error: unknown): void => setState({ busy: false, error });
       action(...input).then(() => end(null), end);
     },
     forget: () => setState({ busy: false, error: null }),
