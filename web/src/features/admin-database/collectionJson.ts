@@ -1,5 +1,6 @@
 import type { ListedDocument } from './documents.ts';
 import { fromJson, JsonError, parseJson, toJson } from './values/valueJson.ts';
+import { isDocumentPath } from './values/valueText.ts';
 
 /**
  * The text of a JSON file for a collection: an object with a member for each document, named by its id, as in the seed.
@@ -10,14 +11,7 @@ export function writeCollection(documents: readonly ListedDocument[]): string {
 
 /** An id that Firestore takes. */
 function isId(id: string): boolean {
-  return (
-    id !== '' &&
-    id !== '.' &&
-    id !== '..' &&
-    !id.includes('/') &&
-    !/^__.*__$/.test(id) &&
-    new TextEncoder().encode(id).length <= 1500
-  );
+  return !id.includes('/') && isDocumentPath(`collection/${id}`) && new TextEncoder().encode(id).length <= 1500;
 }
 
 /** Reads the documents of a collection from the text of a JSON file. @throws JsonError with the place of the fault */

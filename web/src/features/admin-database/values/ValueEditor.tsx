@@ -10,7 +10,7 @@ import {
   valueTypes,
   withValue,
 } from './value.ts';
-import { readText, type TextFault, textOf, type TextValue } from './valueText.ts';
+import { readText, textOf, type TextType, type TextValue } from './valueText.ts';
 import styles from '../Database.module.css';
 
 const typeLabels = {
@@ -27,7 +27,7 @@ const typeLabels = {
   vector: m.admin_type_vector,
 } as const satisfies Record<ValueType, () => string>;
 
-/** Messages that say how to write a value of each type. */
+/** Messages that say how to write a value of each type; every text is a string. */
 const textFaultLabels = {
   number: m.admin_fault_number,
   timestamp: m.admin_fault_timestamp,
@@ -35,7 +35,7 @@ const textFaultLabels = {
   bytes: m.admin_fault_bytes,
   vector: m.admin_fault_vector,
   reference: m.admin_fault_reference,
-} as const satisfies Record<TextFault, () => string>;
+} as const satisfies Record<Exclude<TextType, 'string'>, () => string>;
 
 /** Puts a value in the place of another; undefined takes it away. */
 type PutValue = (path: ValuePath, value: Value | undefined) => void;
@@ -51,21 +51,21 @@ interface Props {
 
 function TextInput({ name, path, value, onPut }: Omit<Props, 'value' | 'faultAt'> & { readonly value: TextValue }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<TextFault | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const fieldText = typed ?? textOf(value);
   const change = (text: string): void => {
     setTyped(text);
     const read = readText(value.type, text);
-    setFault(read.ok ? null : read.fault);
-    if (read.ok) onPut(path, read.value);
+    setIsRefused(read === null);
+    if (read !== null) onPut(path, read);
   };
   const shared = {
     'aria-label': name,
-    'aria-invalid': fault !== null || undefined,
+    'aria-invalid': isRefused || undefined,
     spellCheck: false,
     value: fieldText,
     onBlur: () => {
-      if (fault === null) setTyped(null);
+      if (!isRefused) setTyped(null);
     },
   };
   return (
@@ -84,9 +84,9 @@ function TextInput({ name, path, value, onPut }: Omit<Props, 'value' | 'faultAt'
           onChange={(event) => change(event.target.value)}
         />
       )}
-      {fault !== null && (
+      {isRefused && value.type !== 'string' && (
         <span className={styles.fault} role="alert">
-          {textFaultLabels[fault]()}
+          {textFaultLabels[value.type]()}
         </span>
       )}
     </span>

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Field, MapValue, Value } from './value.ts';
+import { scalarValue } from './valueJson.ts';
 
 type Sdk = typeof import('firebase/firestore');
 
@@ -8,17 +9,8 @@ type Sdk = typeof import('firebase/firestore');
  * fields stays a map.
  */
 export function fromSdk(value: unknown, sdk: Sdk): Value {
-  if (value === null || value === undefined) return { type: 'null' };
-  switch (typeof value) {
-    case 'boolean':
-      return { type: 'boolean', value };
-    case 'number':
-      return { type: 'number', value };
-    case 'string':
-      return { type: 'string', value };
-    default:
-      break;
-  }
+  const scalar = scalarValue(value ?? null);
+  if (scalar !== undefined) return scalar;
   if (Array.isArray(value)) return { type: 'array', items: value.map((item) => fromSdk(item, sdk)) };
   if (value instanceof sdk.Timestamp)
     return { type: 'timestamp', seconds: value.seconds, nanoseconds: value.nanoseconds };

@@ -64,29 +64,27 @@ function readMarked(mark: Mark, inner: unknown, at: string): Value {
   const hasParts = mark === '$geopoint' || mark === '$vector';
   const text: unknown = hasParts ? Array.isArray(inner) && inner.join(',') : inner;
   const read = typeof text === 'string' ? readText(mark.slice(1) as TextType, text) : null;
-  if (read === null || !read.ok) throw new JsonError(at);
-  return read.value;
+  if (read === null) throw new JsonError(at);
+  return read;
 }
 
 function fieldsOf(map: object, at: string): Field[] {
   return Object.entries(map).map(([name, inner]) => [name, fromJson(inner, at === '' ? name : `${at}.${name}`)]);
 }
 
+/** The value of what JSON and the client library write alike; undefined for everything else. */
+export function scalarValue(value: unknown): Value | undefined {
+  if (value === null) return { type: 'null' };
+  if (typeof value === 'boolean') return { type: 'boolean', value };
+  if (typeof value === 'number') return { type: 'number', value };
+  return typeof value === 'string' ? { type: 'string', value } : undefined;
+}
+
 /** The value that JSON describes. @throws JsonError with the place of the fault. */
 export function fromJson(json: unknown, at = ''): Value {
-  if (json === null) return { type: 'null' };
-  switch (typeof json) {
-    case 'boolean':
-      return { type: 'boolean', value: json };
-    case 'number':
-      return { type: 'number', value: json };
-    case 'string':
-      return { type: 'string', value: json };
-    case 'object':
-      break;
-    default:
-      throw new JsonError(at);
-  }
+  const scalar = scalarValue(json);
+  if (scalar !== undefined) return scalar;
+  if (typeof json !== 'object' || json === null) throw new JsonError(at);
   if (Array.isArray(json)) return { type: 'array', items: json.map((item, index) => fromJson(item, `${at}.${index}`)) };
   const [member, ...furtherMembers] = Object.entries(json);
   if (member !== undefined && furtherMembers.length === 0 && isMark(member[0]))
