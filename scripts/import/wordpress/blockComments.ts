@@ -1,14 +1,8 @@
 import type { BlockAttributes } from './hiddenBlocks.ts';
+import type { Mark } from './markEnds.ts';
 
-/** A comment with which the block editor begins or ends a block. */
-export interface BlockComment {
-  readonly start: number;
-  readonly end: number;
-  readonly isEnd: boolean;
-  /** True for a block without content of its own. */
-  readonly isEmpty: boolean;
-  /** Without `core/`. */
-  readonly name: string;
+/** A comment with which the block editor begins or ends a block; its name is without `core/`. */
+export interface BlockComment extends Mark {
   readonly attributes: BlockAttributes;
 }
 
@@ -48,18 +42,4 @@ export function blockComments(html: string): BlockComment[] {
     at = close + 3;
   }
   return found;
-}
-
-/** The position after a block that begins at a comment; the end of the text where its end is missing. */
-export function endOfBlock(comments: readonly BlockComment[], index: number, html: string): number {
-  const first = comments[index];
-  if (first === undefined || first.isEmpty) return first?.end ?? html.length;
-  let depth = 0;
-  for (let at = index; at < comments.length; at += 1) {
-    const comment = comments[at];
-    if (comment === undefined || comment.name !== first.name || comment.isEmpty) continue;
-    depth += comment.isEnd ? -1 : 1;
-    if (depth === 0) return comment.end;
-  }
-  return html.length;
 }

@@ -1,7 +1,8 @@
-import { blockComments, endOfBlock } from './blockComments.ts';
+import { blockComments } from './blockComments.ts';
 import { blockHidingPlugin } from './hiddenBlocks.ts';
 import { hidingOf } from './hiddenShortcodes.ts';
-import { shortcodeEnds, type ShortcodeTag, shortcodeTags } from './shortcodeTags.ts';
+import { type Mark, markEnds, type MarkEnds } from './markEnds.ts';
+import { type ShortcodeTag, shortcodeTags } from './shortcodeTags.ts';
 
 /** A text without what its site hides. */
 export interface ShownText {
@@ -12,9 +13,11 @@ export interface ShownText {
   readonly isAllHidden: boolean;
 }
 
-interface HiddenRange {
+/** A part of a text that a mark hides. */
+interface HiddenPart {
   readonly start: number;
   readonly end: number;
+  /** The mark as {@link ShownText} names it. */
   readonly mark: string;
 }
 
@@ -23,19 +26,14 @@ export function hiddenPartReason(mark: string): string {
   return `A part that ${mark} shows only to some readers, or at some time, was left out.`;
 }
 
-function hiddenBlockRanges(html: string): HiddenRange[] {
+function* hiddenBlocks(html: string): Generator<HiddenPart> {
   const comments = blockComments(html);
-  const found: HiddenRange[] = [];
-  let at = 0;
-  for (const [index, comment] of comments.entries()) {
-    if (comment.start < at || comment.isEnd) continue;
-    const plugin = blockHidingPlugin(comment.name, comment.attributes);
-    if (plugin === null) continue;
-    const end = endOfBlock(comments, index, html);
-    found.push({ start: comment.start, end, mark: `the block “${comment.name}” of ${plugin}` });
-    at = end;
+  const ends = markEnds(comments);
+  for (const comment of comments) {
+    const plugin = comment.isEnd ? null : blockHidingPlugin(comment.name, comment.attributes);
+    const end = ends.outer.get(comment)?.end ?? html.length;
+    if (plugin !== null) yield { start: comment.start, end, mark: `the block “${comment.name}” of ${plugin}` };
   }
-  return found;
 }
 
 /** True for a tag at the beginning of a paragraph or line; within a sentence, brackets may be words. */
@@ -45,54 +43,45 @@ function beginsBlock(html: string, { start }: ShortcodeTag): boolean {
   );
 }
 
-function hiddenShortcodeRanges(html: string): HiddenRange[] {
-  const tags = shortcodeTags(html);
-  const ends = shortcodeEnds(tags);
-  const found: HiddenRange[] = [];
-  let at = 0;
+/** The end of a mark; where it has none of its own, the last one of its name after it. */
+function endOf<AnyMark extends Mark>(mark: AnyMark, { outer, last }: MarkEnds<AnyMark>): AnyMark | undefined {
+  const lastEnd = last.get(mark.name);
+  return outer.get(mark) ?? (lastEnd !== undefined && lastEnd.start >= mark.end ? lastEnd : undefined);
+}
+
+function* hiddenShortcodes(html: string): Generator<HiddenPart> {
+  const tags = shortcodeTags(html).filter(({ isEscaped }) => !isEscaped);
+  const ends = markEnds(tags);
   for (const tag of tags) {
-    if (tag.start < at || tag.isEnd || tag.isEmpty || tag.isEscaped) continue;
-    const hiding = hidingOf(tag.name, tag.attributes);
+    const hiding = tag.isEnd || tag.isEmpty ? null : hidingOf(tag.name, tag.attributes);
     if (hiding === null) continue;
-    const end = ends.outer.get(tag);
+    const end = endOf(tag, ends);
     // Within a sentence, a word in brackets has space or a sign after it.
     const isWord = /^[a-z]+$/.test(tag.name) && !beginsBlock(html, tag) && !/[\p{L}\d<]/u.test(html[tag.end] ?? '');
     if (end === undefined && (!hiding.isSure || isWord)) continue;
-    at = end?.end ?? html.length;
-    found.push({ start: tag.start, end: at, mark: `[${tag.name}] of ${hiding.plugin}` });
+    yield { start: tag.start, end: end?.end ?? html.length, mark: `[${tag.name}] of ${hiding.plugin}` };
   }
-  return found;
 }
 
 /** Marks of some plugins in braces or in comments: `{wlm_private}…{/wlm_private}`, `<!--private-->…<!--/private-->`. */
 const otherMark =
   /\{(\/?)([A-Za-z_][\w-]{2,60})(?:\s[^{}<>]{0,200})?\}|<!--\s*(\/|end[-_ ]?)?([A-Za-z_][\w-]{2,60})\s*-->/g;
 
-function otherRanges(html: string): HiddenRange[] {
-  const found: HiddenRange[] = [];
-  let begun: { readonly start: number; readonly name: string; readonly plugin: string } | null = null;
-  for (const match of html.matchAll(otherMark)) {
-    const isEnd = (match[1] ?? match[3] ?? '') !== '';
-    const name = (match[2] ?? match[4] ?? '').toLowerCase();
-    const plugin: string | undefined = begun === null && !isEnd ? hidingOf(name, '')?.plugin : undefined;
-    if (plugin !== undefined) begun = { start: match.index, name, plugin };
-    else if (begun !== null && isEnd && name === begun.name) {
-      const end = match.index + match[0].length;
-      found.push({ start: begun.start, end, mark: `the mark “${name}” of ${begun.plugin}` });
-      begun = null;
-    }
+function* otherHiddenParts(html: string): Generator<HiddenPart> {
+  const marks = Array.from(html.matchAll(otherMark), (match): Mark => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    isEnd: (match[1] ?? match[3] ?? '') !== '',
+    isEmpty: false,
+    name: (match[2] ?? match[4] ?? '').toLowerCase(),
+  }));
+  const ends = markEnds(marks);
+  for (const mark of marks) {
+    const end = mark.isEnd ? undefined : endOf(mark, ends);
+    const hiding = end === undefined ? null : hidingOf(mark.name, '');
+    if (end !== undefined && hiding !== null)
+      yield { start: mark.start, end: end.end, mark: `the mark “${mark.name}” of ${hiding.plugin}` };
   }
-  return found;
-}
-
-function removeRanges(html: string, ranges: readonly HiddenRange[]): string {
-  let at = 0;
-  const parts = ranges.map(({ start, end }) => {
-    const part = html.slice(at, start);
-    at = end;
-    return part;
-  });
-  return parts.join('') + html.slice(at);
 }
 
 /** True for HTML with something to read or to look at. */
@@ -109,12 +98,19 @@ function hasContent(html: string): boolean {
  * of plugins. Takes time in proportion to the length of the text.
  */
 export function withoutHiddenParts(html: string): ShownText {
-  const blocks = hiddenBlockRanges(html);
-  const visibleHtml = removeRanges(html, blocks);
-  const shortcodes = hiddenShortcodeRanges(visibleHtml);
-  const open = removeRanges(visibleHtml, shortcodes);
-  const otherHiddenRanges = otherRanges(open);
-  const rest = removeRanges(open, otherHiddenRanges);
-  const marks = [...new Set([...blocks, ...shortcodes, ...otherHiddenRanges].map(({ mark }) => mark))];
-  return { html: rest, marks, isAllHidden: marks.length > 0 && !hasContent(rest) };
+  const marks = new Set<string>();
+  let rest = html;
+  for (const partsOf of [hiddenBlocks, hiddenShortcodes, otherHiddenParts]) {
+    const shown: string[] = [];
+    let at = 0;
+    for (const { start, end, mark } of partsOf(rest)) {
+      // A part within another one was left out with it.
+      if (start < at) continue;
+      shown.push(rest.slice(at, start));
+      marks.add(mark);
+      at = end;
+    }
+    rest = shown.join('') + rest.slice(at);
+  }
+  return { html: rest, marks: [...marks], isAllHidden: marks.size > 0 && !hasContent(rest) };
 }

@@ -1,12 +1,7 @@
-/** An opening or closing tag of a shortcode, or words in brackets that look like one. */
-export interface ShortcodeTag {
-  readonly start: number;
-  readonly end: number;
-  readonly isEnd: boolean;
-  /** True for `[name /]`, which has nothing inside. */
-  readonly isEmpty: boolean;
-  /** In lower case. */
-  readonly name: string;
+import type { Mark } from './markEnds.ts';
+
+/** An opening or closing tag of a shortcode, or words in brackets that look like one; its name is in lower case. */
+export interface ShortcodeTag extends Mark {
   /** Everything between the name and the bracket. */
   readonly attributes: string;
   /** True for `[[name]]`, the way to write a shortcode as words. */
@@ -86,34 +81,4 @@ export function shortcodeAttributes(
     else found[name.toLowerCase()] = value;
   }
   return found;
-}
-
-/** Ends of the tags of a text. */
-export interface ShortcodeEnds {
-  /** Names that have an end anywhere in the text. */
-  readonly names: ReadonlySet<string>;
-  /** The end of a tag that no other tag of the same name comes before: WordPress does not nest them. */
-  readonly next: ReadonlyMap<ShortcodeTag, ShortcodeTag>;
-  /** The end that is as deep as its tag, where shortcodes of one name are within each other; else the last one. */
-  readonly outer: ReadonlyMap<ShortcodeTag, ShortcodeTag>;
-}
-
-/** Pairs the tags of a text with their ends. */
-export function shortcodeEnds(tags: readonly ShortcodeTag[]): ShortcodeEnds {
-  const next = new Map<ShortcodeTag, ShortcodeTag>();
-  const outer = new Map<ShortcodeTag, ShortcodeTag>();
-  const unescaped = tags.filter(({ isEscaped }) => !isEscaped);
-  for (const list of Map.groupBy(unescaped, ({ name }) => name).values()) {
-    const open: ShortcodeTag[] = [];
-    for (const [index, tag] of list.entries()) {
-      const following = list[index + 1];
-      if (following?.isEnd) next.set(tag, following);
-      const begun = tag.isEnd && !tag.isEmpty ? open.pop() : undefined;
-      if (begun !== undefined) outer.set(begun, tag);
-      if (!tag.isEnd && !tag.isEmpty) open.push(tag);
-    }
-    const last = list.findLast(({ isEnd }) => isEnd);
-    for (const tag of open) if (last !== undefined && last.start >= tag.end) outer.set(tag, last);
-  }
-  return { names: new Set(tags.filter(({ isEnd }) => isEnd).map(({ name }) => name)), next, outer };
 }

@@ -4,14 +4,8 @@ import { hiddenPartReason, withoutHiddenParts } from './hiddenParts.ts';
 import { decodedCode } from './codedText.ts';
 import { addressesIn, type FoundAddress, paragraphOf } from './shortcodeAddresses.ts';
 import * as table from './shortcodeTable.ts';
-import {
-  type ShortcodeAttributes,
-  shortcodeAttributes,
-  shortcodeEnds,
-  type ShortcodeEnds,
-  type ShortcodeTag,
-  shortcodeTags,
-} from './shortcodeTags.ts';
+import { markEnds, type MarkEnds } from './markEnds.ts';
+import { type ShortcodeAttributes, shortcodeAttributes, type ShortcodeTag, shortcodeTags } from './shortcodeTags.ts';
 
 /** Facts and functions that blocks and shortcodes of a text need. */
 export interface ShortcodeContext {
@@ -32,9 +26,9 @@ const deepest = 12;
  * Tells shortcodes from words in brackets, such as "[sic]" and "[self-control]". A shortcode has attributes, an end, or
  * a name that is no word, or a paragraph of its own.
  */
-function isShortcode(html: string, tag: ShortcodeTag, ends: ShortcodeEnds): boolean {
+function isShortcode(html: string, tag: ShortcodeTag, ends: MarkEnds<ShortcodeTag>): boolean {
   const { name, attributes, start, end } = tag;
-  if (ends.names.has(name) || tag.isEmpty || /[_\d]/.test(name)) return true;
+  if (ends.last.has(name) || tag.isEmpty || /[_\d]/.test(name)) return true;
   if (attributes.trim() === '') {
     if (table.bareNames.has(name)) return true;
     const before = html.slice(Math.max(0, start - 40), start);
@@ -171,7 +165,7 @@ function replaced(tag: ShortcodeTag, inside: string | null, context: ShortcodeCo
 export function replaceShortcodes(html: string, context: ShortcodeContext, depth = 0): string {
   if (!html.includes('[')) return html;
   const tags = shortcodeTags(html);
-  const ends = shortcodeEnds(tags);
+  const ends = markEnds(tags.filter(({ isEscaped }) => !isEscaped));
   const within = (inside: string): string => replaceShortcodes(inside, context, depth + 1);
   const parts: string[] = [];
   let at = 0;
