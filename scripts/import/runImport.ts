@@ -7,6 +7,7 @@ import { type DeadAddress, DeadAddresses } from './plan/deadAddresses.ts';
 import { withoutDamagedTexts } from './plan/damagedTexts.ts';
 import { type Existing, type PlannedText, type PlanOptions, planTexts, remarkOn } from './plan/planTexts.ts';
 import { stateAt, storedState } from './plan/textState.ts';
+import { withoutTraditionalTexts } from './plan/traditionalTexts.ts';
 import { writtenText } from './plan/writtenText.ts';
 import type { Remark, Source } from './source.ts';
 import { closeRun, openRun } from './write/importRun.ts';
@@ -89,7 +90,7 @@ function unusedPages(names: readonly string[], { items }: Source): string {
 export async function runImport(source: Source, options: ImportOptions): Promise<ImportResult> {
   const { database, isWriting, now, report } = options;
   const existing = await readExisting(database, now());
-  const plan = planTexts(withoutDamagedTexts(source), existing, options);
+  const plan = planTexts(withoutDamagedTexts(withoutTraditionalTexts(source)), existing, options);
   if (plan.unusedPages.length > 0) throw new ExpectedError(unusedPages(plan.unusedPages, source));
   const remarks: Remark[] = [...plan.remarks];
   const addresses = plan.texts.flatMap(({ parts }) =>

@@ -53,6 +53,8 @@ export interface SourceItem {
   readonly cover: SourcePicture | null;
   /** Language, where the other site says which; else it is detected. */
   readonly language: Language | null;
+  /** Tag of the language as it is written, such as `zh-hant`; null or empty where nothing names it. */
+  readonly tag: string | null;
   /** Texts of one group are translations of each other. */
   readonly group: string | null;
   /** Makes plain HTML of its {@link html}, without what only the other site understands; names that in sentences. */

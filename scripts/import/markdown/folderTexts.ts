@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { pageIds } from '@steeple/model/content/page';
 import type { SourceItem } from '../source.ts';
-import { simplifiedTexts } from '../text/bothScripts.ts';
 import { oldPathOf } from './addresses.ts';
 import { type FrontMatter, fieldAt, fieldList, fieldText } from './frontMatterFields.ts';
 import type { FolderFile } from './folderFiles.ts';
@@ -19,13 +18,12 @@ export interface ReadFile extends FrontMatterFile {
 }
 
 /** A file with what its fields and its place say about it, also as the import has it of any site. */
-export interface FolderText extends LinkTarget, Pick<SourceItem, 'kind' | 'aliases' | 'slug' | 'group'> {
+export interface FolderText extends LinkTarget, Pick<SourceItem, 'kind' | 'aliases' | 'slug' | 'tag' | 'group'> {
   readonly file: FolderFile;
   readonly frontMatter: FrontMatter;
   readonly text: string;
   /** Title that a field gives; empty where none does. */
   readonly title: string;
-  readonly tag: string;
   readonly lifetime: Lifetime;
   /** Reasons for which readers did not see it. */
   readonly hidden: readonly string[];
@@ -192,8 +190,5 @@ export function folderTexts(
       ],
     });
   }
-  const traditional = simplifiedTexts(texts, ({ group }) => group);
-  for (const { file } of traditional.keys())
-    leaveOut(file.key, 'It is there in Simplified characters too, of which this site makes Traditional ones.');
-  return texts.filter((text) => !traditional.has(text));
+  return texts;
 }

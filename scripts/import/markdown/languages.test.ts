@@ -95,9 +95,25 @@ it.each(['content/a.zh-tw.md', 'content/繁體/a.md'])(
       'content/a.zh-cn.md': chinese(),
     });
     expect(texts.map(({ data }) => data['body'])).toEqual([{ en: 'God loved the world', zh: '神爱世人' }]);
-    expect(remarks.filter(({ kind }) => kind === 'left out').map(({ title }) => title)).toEqual([path]);
+    expect(remarks.filter(({ kind }) => kind === 'left out').map(({ title, reason }) => [title, reason])).toEqual([
+      ['恩典', 'It is “恩典” in Traditional Chinese, which this site makes of the Simplified text.'],
+    ]);
+    expect(texts[0]?.redirects.filter(({ to }) => to === '/zh/content/a')).toHaveLength(2);
   },
 );
+
+it('takes the Traditional of two Chinese texts where the Simplified one is a draft', async () => {
+  const { texts, remarks } = await importFolder({
+    'content/a.md': english(),
+    'content/a.zh-tw.md': chinese().replace('爱', '愛'),
+    'content/a.zh-cn.md': chinese('draft: true'),
+  });
+  expect(texts.map(({ data }) => [data['status'], (data['body'] as { zh: string }).zh])).toEqual([
+    ['published', '神愛世人'],
+    ['draft', '神爱世人'],
+  ]);
+  expect(remarks.filter(({ kind }) => kind === 'left out')).toEqual([]);
+});
 
 it('keeps a draft of one language from the published text of the other', async () => {
   const { text } = await importFolder({ 'content/a.md': english(), 'content/a.zh.md': chinese('draft: true') });

@@ -7,11 +7,9 @@ import { plainWords } from './plainHtml.ts';
 import type { ExportItem } from './readExport.ts';
 
 /** A text in one language; most items have one, those of qTranslate and WPGlobus have several in the same fields. */
-export interface TextVersion extends Pick<SourceItem, 'language' | 'title' | 'html' | 'excerpt' | 'aliases'> {
+export interface TextVersion extends Pick<SourceItem, 'language' | 'tag' | 'title' | 'html' | 'excerpt' | 'aliases'> {
   /** The item's key; that of a further language has its tag too. */
   readonly key: string;
-  /** Tag of the language as it is written; null where nothing names it. */
-  readonly tag: string | null;
   /** Empty where it has none. */
   readonly address: string;
 }

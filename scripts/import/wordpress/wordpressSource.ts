@@ -1,6 +1,5 @@
 import { baseLanguage } from '@steeple/model/text/language';
 import { type Remark, remark, type Source, type SourceItem } from '../source.ts';
-import { simplifiedTexts } from '../text/bothScripts.ts';
 import { fieldDate } from '../text/dates.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { otherLanguageOfTag } from '../text/language.ts';
@@ -46,11 +45,6 @@ const internalTypes: Readonly<Record<string, string>> = {
   wp_font_family: 'fonts',
   wp_font_face: 'fonts',
 };
-/** A text with the tag of its language, where the export has one. */
-interface ReadItem extends SourceItem {
-  readonly tag: string | null;
-  readonly aliases: string[];
-}
 
 /** Terms that are no tags of a text. */
 const noTags = new Set(['uncategorized', 'uncategorised', '未分类', '未分類']);
@@ -109,7 +103,7 @@ function twice(key: string): string {
 /** Makes posts and pages of an export's items, and names every item that is neither. @param timeZone of the site. */
 export function wordpressSource(found: WordPressExport, timeZone: string): Source {
   const remarks: Remark[] = [];
-  const items: ReadItem[] = [];
+  const items: SourceItem[] = [];
   const attachments = findAttachments(found.items);
   const exported = found.items.map((item) => sermonAsPost(item, timeZone, attachments.file));
   const internal = new Map<string, number>();
@@ -214,21 +208,13 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
       });
     }
   }
-  const traditional = simplifiedTexts(items, ({ kind, status, group }) =>
-    group === null ? null : JSON.stringify([kind, status, group]),
-  );
-  for (const [item, taken] of traditional) {
-    const reason = `It is “${taken.title}” in Traditional Chinese, which this site makes of the Simplified text.`;
-    remarks.push(remark('left out', item.title, item.address ?? item.key, reason));
-    taken.aliases.push(...(item.address === null ? [] : [item.address]), ...item.aliases);
-  }
   for (const [type, count] of internal)
     leaveOutAll(type, `${count} of these: ${internalTypes[type] ?? 'of WordPress itself'}.`);
   if (comments > 0) leaveOutAll('Comments', `${comments} comments; this site has none.`);
   return {
     origin: found.base,
     base: found.base === '' ? null : found.base,
-    items: items.filter((item) => !traditional.has(item)),
+    items,
     remarks,
     attachments,
   };

@@ -3,6 +3,7 @@ import { type WrittenText, writtenText } from '../../../scripts/import/plan/writ
 import type { PictureFiles } from '../../../scripts/import/pictures/makePicture.ts';
 import type { Remark, Source } from '../../../scripts/import/source.ts';
 import { storedState } from '../../../scripts/import/plan/textState.ts';
+import { withoutTraditionalTexts } from '../../../scripts/import/plan/traditionalTexts.ts';
 import { exportXml, type TestItem } from './wordpressExport.ts';
 import { readExportFrom } from '../../../scripts/import/wordpress/readExport.ts';
 import { wordpressSource } from '../../../scripts/import/wordpress/wordpressSource.ts';
@@ -47,7 +48,7 @@ export function writeAll(
     pages: existing = new Map(),
   } = change as Partial<Parameters<typeof planTexts>[1]>;
   const plan = planTexts(
-    source,
+    withoutTraditionalTexts(source),
     { imported, slugs, states, pages: existing },
     { language: change.language ?? null, pages: new Map() },
   );
