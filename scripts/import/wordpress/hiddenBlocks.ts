@@ -45,56 +45,48 @@ function at(attributes: BlockAttributes, path: string): unknown {
     );
 }
 
-/** Attributes of blocks by which plugins show a block only to some readers, only at some time, or to nobody. */
-export const hidingBlockAttributes: readonly {
+/** A plugin that shows blocks only to some readers, only at some time, or to nobody. */
+export interface HidingPlugin {
   readonly plugin: string;
-  readonly path: string;
-  /** True for a value that hides; any that is set where it is missing. */
+  /** Names of its own blocks, whose inside it hides. */
+  readonly blocks?: RegExp;
+  /** Attributes by which it hides blocks of any name, each by its path. */
+  readonly attributes?: readonly string[];
+  /** True for a value of them that hides; any that is set where it is missing. */
   readonly hides?: (value: unknown) => boolean;
-}[] = [
-  { plugin: 'Block Visibility', path: 'blockVisibility' },
-  { plugin: 'WordPress', path: 'metadata.blockVisibility', hides: hidesEverywhere },
-  { plugin: 'Content Control', path: 'contentControls' },
-  { plugin: 'Kadence Blocks', path: 'kadenceConditional' },
-  { plugin: 'Kadence Blocks', path: 'kbConditional' },
-  { plugin: 'Kadence Blocks', path: 'loggedIn' },
-  { plugin: 'Kadence Blocks', path: 'loggedInUser' },
-  { plugin: 'Kadence Blocks', path: 'rcpMembership' },
-  { plugin: 'GenerateBlocks', path: 'conditions' },
-  { plugin: 'GenerateBlocks', path: 'gbBlockCondition' },
-  { plugin: 'GenerateBlocks', path: 'blockConditions' },
-  { plugin: 'Ultimate Member', path: 'um_is_restrict' },
-  { plugin: 'Otter Blocks', path: 'otterConditions' },
-  { plugin: 'Stackable', path: 'displayCondition' },
-  { plugin: 'Stackable', path: 'displayConditions' },
-  { plugin: 'Conditional Blocks', path: 'conditionalBlocks' },
-  { plugin: 'Conditional Blocks', path: 'conditionalBlocksAttributes' },
-  { plugin: 'PublishPress Blocks', path: 'advgbBlockControls' },
-  { plugin: 'EditorsKit', path: 'editorskit.loggedin', hides: (value) => value === false },
-  { plugin: 'EditorsKit', path: 'editorskit.loggedout', hides: (value) => value === false },
-  { plugin: 'EditorsKit', path: 'editorskit.displayAs' },
-  { plugin: 'Paid Memberships Pro', path: 'visibilityBlockEnabled' },
-  { plugin: 'LifterLMS', path: 'llms_visibility' },
-  { plugin: 'MemberPress', path: 'mepr_rule' },
-  { plugin: 'Restrict Content Pro', path: 'rcp' },
-  { plugin: 'Spectra', path: 'UAGUserRole' },
-  { plugin: 'Spectra', path: 'UAGLoggedIn' },
-  { plugin: 'Spectra', path: 'UAGLoggedOut' },
-  { plugin: 'Spectra', path: 'UAGDisplayConditions' },
-  { plugin: 'Passster', path: 'passsterPassword' },
-];
+}
 
-/** Blocks whose inside only some readers see. */
-export const hidingBlocks: readonly { readonly plugin: string; readonly name: RegExp }[] = [
-  { plugin: 'Paid Memberships Pro', name: /^pmpro\// },
-  { plugin: 'Restrict Content Pro', name: /^(?:rcp|restrict-content-pro)\// },
-  { plugin: 'MemberPress', name: /^(?:memberpress|mepr)\// },
-  { plugin: 'WooCommerce Memberships', name: /^woocommerce-memberships\/(?:non-)?member-content$/ },
-  { plugin: 'Jetpack', name: /^(?:jetpack\/)?premium-content(?:\/|$)/ },
-  { plugin: 'Passster', name: /^passster\// },
-  { plugin: 'PPWP', name: /^ppwp?\// },
-  { plugin: 'Ultimate Member', name: /^um-block\// },
-  { plugin: 'Simple Membership', name: /^swpm\// },
+/** Plugins that hide blocks. */
+export const hidingPlugins: readonly HidingPlugin[] = [
+  { plugin: 'Block Visibility', attributes: ['blockVisibility'] },
+  { plugin: 'WordPress', attributes: ['metadata.blockVisibility'], hides: hidesEverywhere },
+  { plugin: 'Content Control', attributes: ['contentControls'] },
+  {
+    plugin: 'Kadence Blocks',
+    attributes: ['kadenceConditional', 'kbConditional', 'loggedIn', 'loggedInUser', 'rcpMembership'],
+  },
+  { plugin: 'GenerateBlocks', attributes: ['conditions', 'gbBlockCondition', 'blockConditions'] },
+  { plugin: 'Ultimate Member', blocks: /^um-block\//, attributes: ['um_is_restrict'] },
+  { plugin: 'Otter Blocks', attributes: ['otterConditions'] },
+  { plugin: 'Stackable', attributes: ['displayCondition', 'displayConditions'] },
+  { plugin: 'Conditional Blocks', attributes: ['conditionalBlocks', 'conditionalBlocksAttributes'] },
+  { plugin: 'PublishPress Blocks', attributes: ['advgbBlockControls'] },
+  {
+    plugin: 'EditorsKit',
+    attributes: ['editorskit.loggedin', 'editorskit.loggedout'],
+    hides: (value) => value === false,
+  },
+  { plugin: 'EditorsKit', attributes: ['editorskit.displayAs'] },
+  { plugin: 'Paid Memberships Pro', blocks: /^pmpro\//, attributes: ['visibilityBlockEnabled'] },
+  { plugin: 'LifterLMS', attributes: ['llms_visibility'] },
+  { plugin: 'MemberPress', blocks: /^(?:memberpress|mepr)\//, attributes: ['mepr_rule'] },
+  { plugin: 'Restrict Content Pro', blocks: /^(?:rcp|restrict-content-pro)\//, attributes: ['rcp'] },
+  { plugin: 'Spectra', attributes: ['UAGUserRole', 'UAGLoggedIn', 'UAGLoggedOut', 'UAGDisplayConditions'] },
+  { plugin: 'Passster', blocks: /^passster\//, attributes: ['passsterPassword'] },
+  { plugin: 'WooCommerce Memberships', blocks: /^woocommerce-memberships\/(?:non-)?member-content$/ },
+  { plugin: 'Jetpack', blocks: /^(?:jetpack\/)?premium-content(?:\/|$)/ },
+  { plugin: 'PPWP', blocks: /^ppwp?\// },
+  { plugin: 'Simple Membership', blocks: /^swpm\// },
 ];
 
 /** Attributes by which Kadence Blocks hides a block on screens of one size each. */
@@ -114,10 +106,11 @@ function hidesEverywhere(value: unknown): boolean {
 /** The plugin that hides a block, by its name or its attributes; null for a block that everybody sees. */
 export function blockHidingPlugin(name: string, attributes: BlockAttributes): string | null {
   if (screenSizes.every((size) => attributes[size] === true)) return 'Kadence Blocks';
-  const byName = hidingBlocks.find((row) => row.name.test(name));
-  if (byName !== undefined) return byName.plugin;
-  const byAttribute = hidingBlockAttributes.find(({ path, hides = isSet }) => hides(at(attributes, path)));
-  if (byAttribute !== undefined) return byAttribute.plugin;
+  const row = hidingPlugins.find(
+    ({ blocks, attributes: paths = [], hides = isSet }) =>
+      blocks?.test(name) === true || paths.some((path) => hides(at(attributes, path))),
+  );
+  if (row !== undefined) return row.plugin;
   const other = Object.keys(attributes).find((key) => suspiciousAttribute.test(key) && isSet(attributes[key]));
   return other === undefined ? null : 'a plugin';
 }

@@ -115,16 +115,15 @@ const blocks: readonly (readonly [plugin: string, name: string, attributes: unkn
   ['a plugin', 'acme/box', { userRoles: ['subscriber'] }],
 ];
 
-const attributeTexts = hidingAttributes.map(({ plugin, attribute, value }) => {
+const attributeTexts = hidingAttributes.flatMap(({ plugin, attributes, value }) => {
   const word =
     ['on', 'on|on|on', 'yes', 'draft', 'W3sicm9sZSI6MX1d', 'members', 'subscriber', 'logged-in'].find((candidate) =>
       value.test(candidate),
     ) ?? 'x';
-  return [
-    `${attribute}="${word}"`,
-    plugin,
-    `For all. [box_x ${attribute}="${word}"]${secret}[/box_x] And all.`,
-  ] as const;
+  return attributes.map(
+    (attribute) =>
+      [`${attribute}="${word}"`, plugin, `For all. [box_x ${attribute}="${word}"]${secret}[/box_x] And all.`] as const,
+  );
 });
 
 const all: readonly (readonly [name: string, plugin: string, content: string])[] = [

@@ -112,29 +112,27 @@ export const hiddenShortcodes: readonly HiddenShortcode[] = [
 /** Attributes with which page builders hide a part, on shortcodes of any name. */
 export const hidingAttributes: readonly {
   readonly plugin: string;
-  readonly attribute: string;
+  readonly attributes: readonly string[];
   readonly value: RegExp;
 }[] = [
-  { plugin: 'Divi', attribute: 'disabled', value: /^on$/ },
-  { plugin: 'Divi', attribute: 'disabled_on', value: /^on\|on\|on/ },
-  { plugin: 'Divi', attribute: 'display_conditions', value: /./ },
-  { plugin: 'WPBakery', attribute: 'disable_element', value: /^yes$/ },
-  { plugin: 'Fusion Builder', attribute: 'status', value: /^(?:draft|publish_after|published_until)$/ },
-  { plugin: 'Fusion Builder', attribute: 'render_logics', value: /^(?!W10=?$)./ },
-  { plugin: 'a plugin', attribute: 'members_only', value: /./ },
-  { plugin: 'a plugin', attribute: 'capability', value: /./ },
-  { plugin: 'a plugin', attribute: 'password', value: /./ },
-  { plugin: 'a plugin', attribute: 'passwords', value: /./ },
-  { plugin: 'a plugin', attribute: 'visible_to', value: /./ },
-  { plugin: 'a plugin', attribute: 'visibility', value: /log|member|hidden|private|none|user|role/ },
-  { plugin: 'a plugin', attribute: 'logged_in', value: /./ },
-  { plugin: 'a plugin', attribute: 'loggedin', value: /./ },
+  { plugin: 'Divi', attributes: ['disabled'], value: /^on$/ },
+  { plugin: 'Divi', attributes: ['disabled_on'], value: /^on\|on\|on/ },
+  { plugin: 'Divi', attributes: ['display_conditions'], value: /./ },
+  { plugin: 'WPBakery', attributes: ['disable_element'], value: /^yes$/ },
+  { plugin: 'Fusion Builder', attributes: ['status'], value: /^(?:draft|publish_after|published_until)$/ },
+  { plugin: 'Fusion Builder', attributes: ['render_logics'], value: /^(?!W10=?$)./ },
   {
     plugin: 'a plugin',
-    attribute: 'role',
+    attributes: ['members_only', 'capability', 'password', 'passwords', 'visible_to', 'logged_in', 'loggedin'],
+    value: /./,
+  },
+  { plugin: 'a plugin', attributes: ['visibility'], value: /log|member|hidden|private|none|user|role/ },
+  {
+    plugin: 'a plugin',
+    attributes: ['role'],
     value: /^(?:administrator|editor|author|contributor|subscriber|member|customer)/,
   },
-  { plugin: 'a plugin', attribute: 'user', value: /log|member|guest/ },
+  { plugin: 'a plugin', attributes: ['user'], value: /log|member|guest/ },
 ];
 
 /** Names and attributes of people's portraits, which say "member" and hide nothing. */
@@ -166,6 +164,8 @@ export function hidingOf(name: string, attributes: string): Hiding | null {
   if (suspicious.test(name) && !isPortrait)
     return { plugin: 'a plugin', isSure: surely.test(name) && !part.test(name) };
   const found = attributes.includes('=') ? shortcodeAttributes(attributes) : {};
-  const byAttribute = hidingAttributes.find(({ attribute, value }) => value.test(found[attribute] ?? ''));
+  const byAttribute = hidingAttributes.find(({ attributes: names, value }) =>
+    names.some((attribute) => value.test(found[attribute] ?? '')),
+  );
   return byAttribute === undefined ? null : { plugin: byAttribute.plugin, isSure: false };
 }

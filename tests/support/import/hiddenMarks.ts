@@ -1,5 +1,5 @@
 import type { TestItem } from './wordpressExport.ts';
-import { hidingBlockAttributes, hidingBlocks, isSet } from '../../../scripts/import/wordpress/hiddenBlocks.ts';
+import { hidingPlugins, isSet } from '../../../scripts/import/wordpress/hiddenBlocks.ts';
 import { hidingFields } from '../../../scripts/import/wordpress/hiddenFields.ts';
 import { hiddenShortcodes, hidingAttributes } from '../../../scripts/import/wordpress/hiddenShortcodes.ts';
 
@@ -23,10 +23,12 @@ const shortcodeMarks = hiddenShortcodes.flatMap(({ plugin, names }) =>
   }),
 );
 const attributeWords = ['on', 'on|on|on', 'yes', 'draft', 'members', 'subscriber', 'logged-in', 'W3sicm9sZSI6MX1d'];
-const attributeMarks = hidingAttributes.map(({ attribute, value }): HidingMark => {
-  const word = valueFor(attributeWords, (candidate) => value.test(candidate), attribute);
-  return [`[… ${attribute}="${word}"]`, (html) => `[box_x ${attribute}="${word}"]${html}[/box_x]`];
-});
+const attributeMarks = hidingAttributes.flatMap(({ attributes, value }) =>
+  attributes.map((attribute): HidingMark => {
+    const word = valueFor(attributeWords, (candidate) => value.test(candidate), attribute);
+    return [`[… ${attribute}="${word}"]`, (html) => `[box_x ${attribute}="${word}"]${html}[/box_x]`];
+  }),
+);
 const settings = [true, false, 'members', ['members'], { enabled: true, rule: 'members' }];
 const blockNames = [
   'pmpro/membership',
@@ -39,8 +41,8 @@ const blockNames = [
   'um-block/um-area',
   'swpm/protected',
 ];
-const blockMarks = [
-  ...hidingBlockAttributes.map(({ path, hides = isSet }): HidingMark => {
+const blockMarks = hidingPlugins.flatMap(({ plugin, blocks, attributes: paths = [], hides = isSet }) => [
+  ...paths.map((path): HidingMark => {
     const value = valueFor<unknown>(settings, hides, path);
     const attributes = path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
     return [
@@ -48,11 +50,11 @@ const blockMarks = [
       (html) => `<!-- wp:group ${JSON.stringify(attributes)} --><div>${html}</div><!-- /wp:group -->`,
     ];
   }),
-  ...hidingBlocks.map(({ plugin, name: pattern }): HidingMark => {
+  ...(blocks === undefined ? [] : [blocks]).map((pattern): HidingMark => {
     const name = valueFor(blockNames, (candidate) => pattern.test(candidate), plugin);
     return [`the block ${name}`, (html) => `<!-- wp:${name} --><div>${html}</div><!-- /wp:${name} -->`];
   }),
-];
+]);
 const fieldNames = [
   '_expiration-date',
   '_members_access_role',
