@@ -4,6 +4,7 @@ import { isoDateIn } from '@steeple/model/time/timeZone';
 import { ExpectedError } from '../../shared/expectedError.ts';
 import { fileEncoding, wholeText } from '../decodeFile.ts';
 import { type Remark, remark, type Source, type SourceItem } from '../source.ts';
+import { decoded } from '../text/addresses.ts';
 import { plainLine } from '../text/htmlWords.ts';
 import { tooSlow, TooSlow, withinTime } from '../text/withinTime.ts';
 import { fieldList, fieldText } from './frontMatterFields.ts';
@@ -40,12 +41,7 @@ const publicFolders = [
  */
 function localFile({ root, base }: Site, givenFolder: string, path: string, address: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address) && !(base !== null && address.startsWith(base))) return null;
-  let plain: string;
-  try {
-    plain = decodeURIComponent(address.replace(/[?#].*$/, ''));
-  } catch {
-    return null;
-  }
+  const plain = decoded(address.replace(/[?#].*$/, ''));
   const own = base === null ? plain : plain.replace(base, '/');
   const folder = base === null ? '/' : new URL(base).pathname;
   const inSite = own

@@ -2,6 +2,7 @@ import { lstat, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, sep } from 'node:path';
 import { maxFileSize } from '@steeple/model/files/file';
 import { findFile } from '../findFile.ts';
+import { decoded } from '../text/addresses.ts';
 import { FetchError, fetchPublic, type FetchNetwork } from './fetchPublic.ts';
 
 /** Places that pictures are read from. */
@@ -16,13 +17,9 @@ const limits = { bytes: maxFileSize, millis: 60_000, redirects: 3 } as const;
 
 /** Paths below a folder at which a picture of an address may be: as on the old site, or as in its uploads. */
 export function placesOf(address: string): string[] {
-  let path: string;
-  try {
-    path = decodeURIComponent(new URL(address).pathname);
-  } catch {
-    return [];
-  }
-  const segments = path.split('/').filter((segment) => segment !== '');
+  const segments = decoded(URL.parse(address)?.pathname ?? '')
+    .split('/')
+    .filter((segment) => segment !== '');
   if (segments.some((segment) => segment === '.' || segment === '..' || segment.includes('\0'))) return [];
   const uploads = segments.lastIndexOf('uploads');
   const joinedPath = segments.join('/');

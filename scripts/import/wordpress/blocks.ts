@@ -23,25 +23,15 @@ const deepest = 3;
 /** Objects within each other that are looked into for words and addresses. */
 const mostWithin = 10;
 
-/** Attributes of a block and of the objects in it, as texts. */
-function flat(attributes: BlockAttributes, depth = 0): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'string' || typeof value === 'number') found[name.toLowerCase()] ??= String(value);
-    else if (typeof value === 'object' && value !== null && depth < mostWithin)
-      for (const [inner, text] of Object.entries(flat(value as BlockAttributes, depth + 1))) found[inner] ??= text;
-  }
-  return found;
+/** Texts and numbers in the attributes of a block, and in the objects in them, each with its name in lower case. */
+function textsIn(value: unknown, name = '', depth = 0): (readonly [name: string, text: string])[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[name.toLowerCase(), String(value)]];
+  if (typeof value !== 'object' || value === null || depth > mostWithin) return [];
+  return Object.entries(value).flatMap(([inner, part]) => textsIn(part, inner, depth + 1));
 }
 
-/** HTML in the attributes of a block, where Divi keeps the words of its modules. */
-function htmlIn(value: unknown, depth = 0): string {
-  if (typeof value === 'string') return /^\s*<(?:p|h[1-6]|ul|ol|div|blockquote|table)\b/i.test(value) ? value : '';
-  if (typeof value !== 'object' || value === null || depth > mostWithin) return '';
-  return Object.values(value)
-    .map((inner) => htmlIn(inner, depth + 1))
-    .join('');
-}
+/** HTML with which an attribute begins where Divi keeps the words of its modules in it. */
+const htmlInAttribute = /^\s*<(?:p|h[1-6]|ul|ol|div|blockquote|table)\b/i;
 
 /**
  * Replaces blocks without content of their own: a shared one by its HTML, others by the links and pictures in their
@@ -63,8 +53,12 @@ export function fillBlocks(html: string, context: Pick<ShortcodeContext, 'attach
       for (const mark of shared.marks) report(hiddenPartReason(mark));
       parts.push(fillBlocks(shared.html, context, depth + 1));
     } else if (isEmpty) {
-      const words = htmlIn(attributes);
-      const found = addressesIn(flat(attributes)).filter(({ address }) => !words.includes(address));
+      const texts = textsIn(attributes);
+      const words = texts.flatMap(([, text]) => (htmlInAttribute.test(text) ? text : [])).join('');
+      // Of several texts of one name, the first counts.
+      const named: Record<string, string> = {};
+      for (const [attribute, text] of texts) named[attribute] ??= text;
+      const found = addressesIn(named).filter(({ address }) => !words.includes(address));
       parts.push(words, ...found.map(paragraphOf));
       if (found.length === 0 && words === '' && !silent.has(name))
         report(`The block “${name}”, which WordPress fills by itself, was left out.`);
@@ -80,7 +74,7 @@ export function fillBlocks(html: string, context: Pick<ShortcodeContext, 'attach
 
 /** A picture in the background of a block, where only its attributes name it. */
 function background(html: string, attributes: BlockAttributes): string {
-  const address = Object.entries(flat(attributes)).find(
+  const address = textsIn(attributes).find(
     ([name, value]) => /^(?:bg|background)/.test(name) && /^https?:/.test(value) && isPictureAddress(value),
   )?.[1];
   if (address === undefined || html.replaceAll(/<!--[^]*?-->/g, '').includes(address)) return '';

@@ -1,3 +1,4 @@
+import { decoded } from '../text/addresses.ts';
 import { linkHtml, pictureHtml } from '../text/htmlWords.ts';
 import { isPictureAddress } from './attachments.ts';
 import { decodedCode } from './codedText.ts';
@@ -34,11 +35,7 @@ function builderLink(value: string): { address: string; label: string } | null {
   if (!/(?:^|\|)url:/.test(value)) return null;
   const part = (name: string): string => {
     const found = value.split('|').find((candidate) => candidate.startsWith(`${name}:`)) ?? '';
-    try {
-      return decodeURIComponent(found.slice(name.length + 1)).trim();
-    } catch {
-      return '';
-    }
+    return decoded(found.slice(name.length + 1)).trim();
   };
   return { address: part('url'), label: part('title') };
 }

@@ -58,8 +58,7 @@ function nameOf(address: string, folders: readonly string[]): string {
 
 /** The file's name in an address, as people read it. */
 function pictureName(address: string): string {
-  const name = decodeURI(address.replaceAll('%', '%25')).split(/[\\/]/).at(-1) ?? address;
-  return name.slice(0, 120);
+  return (address.split(/[\\/]/).at(-1) ?? address).slice(0, 120);
 }
 
 /** Reads, makes and stores pictures, each once in all runs; one that cannot be taken is named and the rest goes on. */

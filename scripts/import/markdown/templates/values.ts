@@ -35,20 +35,8 @@ const filters: Readonly<Record<string, (value: string, argument: string) => stri
   default: (value, argument) => value || argument,
 };
 
-/** Splits at a sign that is not within quotation marks. */
-function splitOutsideQuotes(text: string, sign: string): string[] {
-  const pieces = [''];
-  let quote = '';
-  for (const character of text) {
-    if (quote === '' && character === sign) {
-      pieces.push('');
-      continue;
-    }
-    if (quote === '' ? /["']/.test(character) : character === quote) quote = quote === '' ? character : '';
-    pieces[pieces.length - 1] += character;
-  }
-  return pieces;
-}
+/** The sign before a filter: a bar that is not within quotation marks. */
+const bar = /\|(?=(?:[^"']|"[^"]*"|'[^']*')*$)/;
 
 /** The value of an expression of Liquid or Nunjucks: `'/a.png' | relative_url`, `site.baseurl`; null where unknown. */
 export function evaluated(expression: string, valueOf: ValueOf): string | null {
@@ -58,7 +46,7 @@ export function evaluated(expression: string, valueOf: ValueOf): string | null {
     if (double !== undefined || quoted !== undefined) return double ?? quoted ?? '';
     return startOfSite.test(word) ? '' : (valueOf(word) ?? null);
   };
-  const [first = '', ...steps] = splitOutsideQuotes(expression, '|');
+  const [first = '', ...steps] = expression.split(bar);
   let value = single(first);
   for (const step of steps) {
     const [, name = '', argument = ''] = /^\s*(\w+)\s*(?:[:(]\s*([^]*?)\s*\)?)?\s*$/.exec(step) ?? [];
