@@ -57,8 +57,11 @@ export interface SourceItem {
   readonly tag: string | null;
   /** Texts of one group are translations of each other. */
   readonly group: string | null;
-  /** Makes plain HTML of its {@link html}, without what only the other site understands; names that in sentences. */
-  readonly plainHtml: (html: string) => PlainHtml;
+  /**
+   * Makes plain HTML of its {@link html}, without what only the other site understands.
+   * @param report receives sentences about what was left out, also several times.
+   */
+  readonly plainHtml: (html: string, report: (reason: string) => void) => string;
   /** Finds the file of a picture that it names by a relative path; null where there is none. */
   readonly localPicture?: (address: string) => string | null;
   /** Finds the address of the text that it links to by the name of a file; null where there is none. */
@@ -77,12 +80,6 @@ export interface Source {
   readonly attachments?: Attachments;
   /** Folders of this machine in which pictures of the texts are. */
   readonly pictureFolders?: readonly string[];
-}
-
-/** HTML of a text, and sentences about what was left out. */
-export interface PlainHtml {
-  readonly html: string;
-  readonly reasons: readonly string[];
 }
 
 /** Finds pictures that texts name by number or by address. */

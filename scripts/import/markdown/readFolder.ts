@@ -6,7 +6,7 @@ import { fileEncoding, wholeText } from '../decodeFile.ts';
 import { type Remark, remark, type Source, type SourceItem } from '../source.ts';
 import { decoded } from '../text/addresses.ts';
 import { plainLine } from '../text/htmlWords.ts';
-import { tooSlow, TooSlow, withinTime } from '../text/withinTime.ts';
+import { tooSlow, withinTime } from '../text/withinTime.ts';
 import { fieldList, fieldText } from './frontMatterFields.ts';
 import { folderFiles, htmlFile, markdownFile } from './folderFiles.ts';
 import { folderHtml, readableHtml, readableMarkdown } from './folderHtml.ts';
@@ -141,15 +141,11 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     const { frontMatter, file, lifetime } = text;
     const findPicture = (address: string): string | null => localFile(site, folder, file.path, address);
     const reasons = new Set<string>();
-    const report = (reason: string): void => void reasons.add(reason);
-    const context = textContext(text, { site, links, findPicture, report });
+    const context = textContext(text, { site, links, findPicture, report: (reason) => void reasons.add(reason) });
     const plain = (words: string): string =>
       plainLine(withBraces(readableMarkdown(words, { ...context, report: () => undefined })));
-    let found: string;
-    try {
-      found = withinTime(() => (htmlFile.test(file.key) ? readableHtml : readableMarkdown)(text.text, context));
-    } catch (error) {
-      if (!(error instanceof TooSlow)) throw error;
+    const found = withinTime(() => (htmlFile.test(file.key) ? readableHtml : readableMarkdown)(text.text, context));
+    if (found === null) {
       leaveOut(file.key, tooSlow);
       continue;
     }
@@ -184,7 +180,10 @@ export async function readFolder(folder: string, name: string, timeZone: string,
         site.generator === 'jekyll',
       ),
       cover: picture === null ? null : { address: picture, description: fieldText(frontMatter, ...pictureWords) },
-      plainHtml: (html) => ({ html: htmlFile.test(file.key) ? html : folderHtml(html), reasons: [...reasons] }),
+      plainHtml: (html, report) => {
+        reasons.forEach(report);
+        return htmlFile.test(file.key) ? html : folderHtml(html);
+      },
       localPicture: findPicture,
       localLink: (address) => links.follow(text, address),
     });

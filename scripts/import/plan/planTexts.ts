@@ -11,7 +11,7 @@ import { type Remark, remark, type Source, type SourceItem } from '../source.ts'
 import { addressKey, decodedPath } from '../text/addresses.ts';
 import { detectedLanguage, otherLanguageOf } from '../text/language.ts';
 import { prepareText, type PreparedText } from '../text/prepareText.ts';
-import { tooSlow, TooSlow, withinTime } from '../text/withinTime.ts';
+import { tooSlow, withinTime } from '../text/withinTime.ts';
 import { idFrom } from './ids.ts';
 import { Slugs } from './slugs.ts';
 import { hidingReason } from './textState.ts';
@@ -163,7 +163,6 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
   const slugs = new Slugs([...existing.slugs.values()]);
   const targets = new Map<string, string>();
   const redirected = new Set<string>();
-  const pagesTaken = new Set<PageId>();
   // A page that one text of the file is already is not for another.
   const pageOwners = new Map<PageId, string>();
   for (const item of detected.keys()) {
@@ -205,13 +204,13 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     const { page: wantedPage, refusal } = pageFor(first, id, existing, options, source);
     // Links, redirects and versions are of the document that an earlier run made.
     const page = record === undefined ? wantedPage : storedPage(record);
-    const isSecond = page !== null && (pagesTaken.has(page) || (pageOwners.get(page) ?? id) !== id);
+    const isSecond = page !== null && (pageOwners.get(page) ?? id) !== id;
     if (refusal !== undefined || isSecond) {
       leaveOut(first, refusal ?? `Another page of the file is this site's page “${page ?? ''}”.`);
       continue;
     }
     if (page !== null && first.status !== 'published') {
-      pagesTaken.add(page);
+      pageOwners.set(page, id);
       linkTo(paths[pageRoutes[page]].path, group);
       const here = `Here it is the page “${page}”, which is public and is left as it is`;
       const remedy = 'change its text under Pages if readers should not see it';
@@ -220,23 +219,21 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     }
     const parts: TextPart[] = [];
     for (const item of group) {
+      const reasons = new Set<string>();
+      const report = (reason: string): void => void reasons.add(reason);
+      const address = item.address === null ? null : URL.parse(item.address, base ?? undefined);
+      const context = { ...item, base: address?.href ?? base, attachments: source.attachments, report };
       try {
-        const { text, reasons } = withinTime(() => {
-          const { html, reasons: ofSource } = item.plainHtml(item.html);
-          const address = item.address === null ? null : URL.parse(item.address, base ?? undefined);
-          const prepared = prepareText(html, {
-            ...item,
-            base: address?.href ?? base,
-            attachments: source.attachments,
-          });
-          return { text: prepared, reasons: ofSource };
-        });
+        const text = withinTime(() => prepareText(item.plainHtml(item.html, report), context));
+        if (text === null) {
+          leaveOut(item, tooSlow);
+          continue;
+        }
         parts.push({ language: languageOf(item), item, text });
-        for (const reason of [...reasons, ...text.reasons]) change(item, reason);
+        for (const reason of reasons) change(item, reason);
       } catch (error) {
-        if (error instanceof TooSlow) leaveOut(item, tooSlow);
-        else if (error instanceof RangeError) leaveOut(item, 'Its elements are nested too deeply to be read.');
-        else throw error;
+        if (!(error instanceof RangeError)) throw error;
+        leaveOut(item, 'Its elements are nested too deeply to be read.');
       }
     }
     const [primary, ...furtherParts] = parts;
@@ -244,7 +241,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     const storedSlug = existing.slugs.get(id);
     const { slug, isTaken } = page === null ? slugs.choose(first, storedSlug) : { slug: page, isTaken: false };
     if (page !== null) {
-      pagesTaken.add(page);
+      pageOwners.set(page, id);
       for (const { item } of parts) usedNames.add(item.slug);
     }
     if (page !== wantedPage) {

@@ -12,7 +12,7 @@ import type { Remark, SourcePicture } from '../source.ts';
 import { isOnSite } from '../text/addresses.ts';
 import { shortened } from '../text/htmlWords.ts';
 import { writeMarkdown } from '../text/writeMarkdown.ts';
-import { tooSlow, TooSlow, withinTime } from '../text/withinTime.ts';
+import { tooSlow, withinTime } from '../text/withinTime.ts';
 import { type PlannedText, remarkOn, type TextPart } from './planTexts.ts';
 import { type StoredState, stateRemark } from './textState.ts';
 import { cutMarkdown, sectionIds, sectionLimits, splitSections } from './sections.ts';
@@ -60,15 +60,11 @@ function pictureOf(files: PictureFiles, description: string): Picture {
 
 /** Writes one planned text as the document that it becomes; nothing where that takes too long. */
 export function writtenText(planned: PlannedText, context: WritingContext): WrittenText {
-  try {
-    return withinTime(() => {
-      const foreign = new Set<string>();
-      return { ...documentOf(planned, context, foreign), foreign: [...foreign] };
-    });
-  } catch (error) {
-    if (!(error instanceof TooSlow)) throw error;
-    return { data: null, remarks: [remarkOn('left out', planned.parts[0].item, tooSlow)], foreign: [] };
-  }
+  const foreign = new Set<string>();
+  const written = withinTime(() => documentOf(planned, context, foreign));
+  return written === null
+    ? { data: null, remarks: [remarkOn('left out', planned.parts[0].item, tooSlow)], foreign: [] }
+    : { ...written, foreign: [...foreign] };
 }
 
 /** @param foreign gets the addresses of the other site that lead to no imported text. */

@@ -11,8 +11,6 @@ export interface PreparedText {
   readonly body: PastedElement;
   /** Pictures in the order of the text; an `img` of the tree has the address of one in `data-picture`. */
   readonly pictures: readonly SourcePicture[];
-  /** Sentences about what was left out. */
-  readonly reasons: readonly string[];
 }
 
 /** Inputs of {@link prepareText} besides the HTML. */
@@ -20,6 +18,8 @@ export interface TextContext extends Pick<SourceItem, 'isClassic' | 'localPictur
   /** Complete address that relative ones begin from; null where it is not known. */
   readonly base: string | null;
   readonly attachments: Attachments | undefined;
+  /** Receives sentences about what was left out, also several times. */
+  readonly report: (reason: string) => void;
 }
 
 /** Elements that are left out, with the reason; of a form, the words inside stay. */
@@ -69,7 +69,7 @@ function checkDepth(body: PastedElement): void {
  */
 export function prepareText(html: string, context: TextContext): PreparedText {
   const pictures: SourcePicture[] = [];
-  const reasons = new Set<string>();
+  const { report } = context;
 
   function complete(address: string): string | null {
     const url = URL.parse(address.trim(), context.base ?? undefined);
@@ -92,7 +92,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
       (address === null ? undefined : context.attachments?.byAddress(address));
     const found = attached?.address ?? address;
     if (found === null) {
-      reasons.add(
+      report(
         bestSource.startsWith('data:')
           ? 'A picture is written into the text itself instead of being a file, and was left out.'
           : `A picture has no address that can be read (“${bestSource.slice(0, 100)}”), and was left out.`,
@@ -152,7 +152,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     const url = /^(?:#|mailto:|tel:)/i.test(href.trim()) ? href.trim() : complete(href);
     const target = context.localLink?.(href) ?? url;
     if (target === null && context.localLink !== undefined && href.trim() !== '')
-      reasons.add(`It links to “${href.slice(0, 200)}”, which leads nowhere here: the words stay without the link.`);
+      report(`It links to “${href.slice(0, 200)}”, which leads nowhere here: the words stay without the link.`);
     if (target === null) return [element('span', children)];
     // An address of the other site as words is shown whole.
     const label = target !== href && wordsOf(node).trim() === href.trim() ? [{ text: target }] : children;
@@ -182,7 +182,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
 
   /** The link that replaces what another site shows within the page. */
   function linkTo(address: string): PastedElement {
-    reasons.add(`Embedded content of ${new URL(address).host} became a link.`);
+    report(`Embedded content of ${new URL(address).host} became a link.`);
     return element('p', [element('a', [{ text: address }], { href: address })]);
   }
 
@@ -198,7 +198,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     if (isOutOfSight(node)) {
       // The words of a template are no children of it.
       if (node.name === 'template' || wordsOf(node).trim() !== '')
-        reasons.add('A part that the old page does not show was left out.');
+        report('A part that the old page does not show was left out.');
       return [];
     }
     if (isReview(node)) return [];
@@ -206,7 +206,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     const embedded = node.name === 'object' || node.name === 'embed' ? embeddedLink(node, complete) : null;
     if (embedded !== null) return [linkTo(embedded)];
     const hiddenReason = hiddenElements.get(node.name);
-    if (hiddenReason !== undefined) reasons.add(hiddenReason);
+    if (hiddenReason !== undefined) report(hiddenReason);
     if (hiddenReason !== undefined && node.name !== 'form') return [];
     switch (node.name) {
       case 'img':
@@ -220,7 +220,7 @@ export function prepareText(html: string, context: TextContext): PreparedText {
       case 'audio': {
         const found = embeddedLink(node, complete);
         if (found === null) {
-          reasons.add('An embedded frame without a readable address was left out.');
+          report('An embedded frame without a readable address was left out.');
           return [];
         }
         return [linkTo(found)];
@@ -266,5 +266,5 @@ export function prepareText(html: string, context: TextContext): PreparedText {
     'body',
     parsed.children.flatMap((child) => adapted(child, context.isClassic)),
   );
-  return { body, pictures, reasons: [...reasons] };
+  return { body, pictures };
 }

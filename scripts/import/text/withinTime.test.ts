@@ -3,10 +3,10 @@ import { folderHtml } from '../markdown/folderHtml.ts';
 import { churchSite } from '../../../tests/support/import/wordpressExport.ts';
 import { readExportFrom } from '../wordpress/readExport.ts';
 import { sourceOf, writeAll } from '../../../tests/support/import/importPlan.ts';
-import { TooSlow, withinTime } from './withinTime.ts';
+import { withinTime } from './withinTime.ts';
 
 it('a text that keeps the parser busy for minutes is broken off', () => {
-  expect(() => withinTime(() => folderHtml('*_'.repeat(20_000)), 200)).toThrow(TooSlow);
+  expect(withinTime(() => folderHtml('*_'.repeat(20_000)), 200)).toBeNull();
   expect(withinTime(() => folderHtml('*a*'), 5000)).toBe('<p><em>a</em></p>');
 });
 
@@ -24,9 +24,10 @@ it('a text that takes too long is left out and named, and the others are importe
   const [slow] = site.items;
   const items = site.items.map((item) => ({
     ...item,
-    plainHtml: (html: string) => {
-      if (item === slow) throw new TooSlow('It took longer.');
-      return item.plainHtml(html);
+    plainHtml: (...details: Parameters<typeof item.plainHtml>) => {
+      // As Node breaks a script off.
+      if (item === slow) throw Object.assign(new Error('It took longer.'), { code: 'ERR_SCRIPT_EXECUTION_TIMEOUT' });
+      return item.plainHtml(...details);
     },
   }));
   const { texts, remarks } = writeAll({ ...site, items });

@@ -1,8 +1,7 @@
-import type { PlainHtml } from '../source.ts';
-import { type ExportAttachments, findAttachments } from './attachments.ts';
+import { findAttachments } from './attachments.ts';
 import { fillBlocks } from './blocks.ts';
 import { withoutHiddenParts } from './hiddenParts.ts';
-import { replaceShortcodes } from './shortcodes.ts';
+import { replaceShortcodes, type ShortcodeContext } from './shortcodes.ts';
 
 /** Notes of one text, in the order of their signs. */
 class Footnotes {
@@ -53,23 +52,17 @@ const notesPlace = '<!-- wp:footnotes /-->';
 
 /**
  * Fills blocks, shortcodes and footnotes of a text; what needs a plugin of WordPress is named.
- * @param number of the text, for galleries of its own pictures.
  * @param footnotes the custom field with the notes; empty where there are none.
  */
-export function plainHtml(html: string, number: string, footnotes: string, attachments: ExportAttachments): PlainHtml {
-  const reasons = new Set<string>();
-  const report = (reason: string): void => void reasons.add(reason);
+export function plainHtml(html: string, footnotes: string, around: Omit<ShortcodeContext, 'note'>): string {
   const notes = new Footnotes();
-  const context = { number, attachments, note: (text: string) => notes.add(text), report };
+  const context = { ...around, note: (text: string) => notes.add(text) };
   const [before = '', ...after] = html.split(notesPlace);
   const place = '<hr data-notes>';
   const filled = fillBlocks(after.length === 0 ? html : `${before}${place}${after.join('')}`, context);
-  const plain = replaceShortcodes(withFootnotes(filled, footnotes, notes, report), context);
+  const plain = replaceShortcodes(withFootnotes(filled, footnotes, notes, context.report), context);
   const list = notes.list();
-  return {
-    html: boldChinese(plain.includes(place) ? plain.replace(place, () => list) : plain + list),
-    reasons: [...reasons],
-  };
+  return boldChinese(plain.includes(place) ? plain.replace(place, () => list) : plain + list);
 }
 
 /** Makes bold what Markdown marks so in a Chinese text: its rule for asterisks fails beside Chinese signs. */

@@ -204,7 +204,8 @@ export function wordpressSource(found: WordPressExport, timeZone: string): Sourc
         tags: tagsOf(item),
         cover: cover ?? null,
         group: versions.length > 1 ? `versions ${key}` : language.group,
-        plainHtml: (text) => plainHtml(text, key, item.meta['footnotes'] ?? '', attachments),
+        plainHtml: (text, report) =>
+          plainHtml(text, item.meta['footnotes'] ?? '', { number: key, attachments, report }),
       });
     }
   }
