@@ -13,7 +13,7 @@ import { detectedLanguage, otherLanguageOf } from '../text/language.ts';
 import { prepareText, type PreparedText } from '../text/prepareText.ts';
 import { tooSlow, withinTime } from '../text/withinTime.ts';
 import { idFrom } from './ids.ts';
-import { Slugs } from './slugs.ts';
+import { chooseSlug } from './slugs.ts';
 import { hidingReason } from './textState.ts';
 
 /** Documents that are in the project before the import. */
@@ -160,7 +160,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
   const languageOf = (item: SourceItem): Language => detected.get(item) ?? baseLanguage;
   const ownId = (item: SourceItem): string => idFrom(origin, item.key);
   // Texts that were imported before keep the slug that they have, and the others choose among the rest.
-  const slugs = new Slugs([...existing.slugs.values()]);
+  const slugs = new Set(existing.slugs.values());
   const targets = new Map<string, string>();
   const redirected = new Set<string>();
   // A page that one text of the file is already is not for another.
@@ -239,7 +239,7 @@ export function planTexts(source: Source, existing: Existing, options: PlanOptio
     const [primary, ...furtherParts] = parts;
     if (primary === undefined) continue;
     const storedSlug = existing.slugs.get(id);
-    const { slug, isTaken } = page === null ? slugs.choose(first, storedSlug) : { slug: page, isTaken: false };
+    const { slug, isTaken } = page === null ? chooseSlug(first, storedSlug, slugs) : { slug: page, isTaken: false };
     if (page !== null) {
       pageOwners.set(page, id);
       for (const { item } of parts) usedNames.add(item.slug);

@@ -26,23 +26,19 @@ function wantedSlug({ slug, title, key }: NamedText): string {
   return [usable(slug), fromTitle, fromKey].find((candidate) => slugPattern.test(candidate)) ?? 'text';
 }
 
-/** Chooses slugs that no other text has. */
-export class Slugs {
-  readonly #taken: Set<string>;
-
-  constructor(takenSlugs: Iterable<string>) {
-    this.#taken = new Set(takenSlugs);
-  }
-
-  /**
-   * Returns the slug of a text: its own, else one from its title, else one from its key; with a number if need be.
-   * @param storedSlug the slug that an earlier run chose, which stays; undefined where none did.
-   */
-  choose(text: NamedText, storedSlug: string | undefined): { readonly slug: string; readonly isTaken: boolean } {
-    const base = wantedSlug(text);
-    let slug = storedSlug ?? base;
-    if (storedSlug === undefined) for (let number = 2; this.#taken.has(slug); number += 1) slug = `${base}-${number}`;
-    this.#taken.add(slug);
-    return { slug, isTaken: slug !== base };
-  }
+/**
+ * Chooses the slug of a text: its own, else one from its title, else one from its key; with a number if need be.
+ * @param storedSlug the slug that an earlier run chose, which stays; undefined where none did.
+ * @param takenSlugs slugs of other texts; gets the chosen one.
+ */
+export function chooseSlug(
+  text: NamedText,
+  storedSlug: string | undefined,
+  takenSlugs: Set<string>,
+): { readonly slug: string; readonly isTaken: boolean } {
+  const base = wantedSlug(text);
+  let slug = storedSlug ?? base;
+  if (storedSlug === undefined) for (let number = 2; takenSlugs.has(slug); number += 1) slug = `${base}-${number}`;
+  takenSlugs.add(slug);
+  return { slug, isTaken: slug !== base };
 }
