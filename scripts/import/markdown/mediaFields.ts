@@ -1,6 +1,6 @@
 import { escaped } from '../text/htmlWords.ts';
 import { type FrontMatter, fieldList, fieldText, isRecord } from './frontMatterFields.ts';
-import { embedOf } from './templates/embeds.ts';
+import { embedOf, figure } from './templates/embeds.ts';
 
 /** Fields with a recording, a film or a file, which themes show beside a text. */
 const mediaNames = [
@@ -62,4 +62,18 @@ export function withMedia(markdown: string, frontMatter: FrontMatter): string {
     return /[./]/.test(id) && !/\s/.test(id) ? [`<a href="${escaped(id)}">${escaped(id)}</a>`] : [];
   });
   return [...passages.map((words) => `*${words}*`), markdown, ...new Set(media)].join('\n\n');
+}
+
+/** Pictures that a field lists, as themes of Jekyll and Hugo have them. */
+export function galleryOf(frontMatter: FrontMatter, name: string): string {
+  const list = frontMatter[name.toLowerCase().replaceAll(/[_-]/g, '')];
+  if (!Array.isArray(list)) return '';
+  return list
+    .map((image: unknown) => {
+      const entry = isRecord(image) ? image : { src: image };
+      const source = fieldText(entry, 'imagepath', 'src', 'image', 'url');
+      const words = new Map(['alt', 'title', 'caption'].map((key) => [key, fieldText(entry, key)] as const));
+      return source === '' ? '' : figure(source, words);
+    })
+    .join('\n\n');
 }

@@ -9,14 +9,14 @@ import { plainLine } from '../text/htmlWords.ts';
 import { tooSlow, withinTime } from '../text/withinTime.ts';
 import { fieldList, fieldText } from './frontMatterFields.ts';
 import { folderFiles, htmlFile, markdownFile } from './folderFiles.ts';
-import { folderHtml, readableHtml, readableMarkdown } from './folderHtml.ts';
+import { folderHtml, type MarkdownContext, readableHtml, readableMarkdown } from './folderHtml.ts';
 import { folderTexts, type ReadFile } from './folderTexts.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 import { linksAmong } from './links.ts';
-import { authorFields, seriesFields, withMedia } from './mediaFields.ts';
+import { authorFields, galleryOf, seriesFields, withMedia } from './mediaFields.ts';
 import { type Site, siteOf } from './site.ts';
 import { withBraces } from './templates/fillTemplates.ts';
-import { textContext } from './textContext.ts';
+import { fieldValues } from './templates/values.ts';
 import { dirname, join, resolve } from 'node:path';
 import { findFile } from '../findFile.ts';
 
@@ -141,7 +141,14 @@ export async function readFolder(folder: string, name: string, timeZone: string,
     const { frontMatter, file, lifetime } = text;
     const findPicture = (address: string): string | null => localFile(site, folder, file.path, address);
     const reasons = new Set<string>();
-    const context = textContext(text, { site, links, findPicture, report: (reason) => void reasons.add(reason) });
+    const context: MarkdownContext = {
+      valueOf: fieldValues(site, text),
+      reference: (other) => links.find(text, other) ?? other,
+      gallery: (field) => galleryOf(frontMatter, field),
+      wikiTarget: (other) => links.find(text, other) ?? (findPicture(other) === null ? null : other),
+      report: (reason) => void reasons.add(reason),
+      isMdx: /\.mdx$/i.test(file.key),
+    };
     const plain = (words: string): string =>
       plainLine(withBraces(readableMarkdown(words, { ...context, report: () => undefined })));
     const found = withinTime(() => (htmlFile.test(file.key) ? readableHtml : readableMarkdown)(text.text, context));

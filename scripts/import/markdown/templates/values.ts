@@ -1,3 +1,7 @@
+import { fieldText } from '../frontMatterFields.ts';
+import type { FolderText } from '../folderTexts.ts';
+import type { Site } from '../site.ts';
+
 /** Finds the value of a name in a template, such as `site.title`; undefined where it has none. */
 export type ValueOf = (name: string) => string | undefined;
 
@@ -67,4 +71,21 @@ export function fillValues(text: string, valueOf: ValueOf): { readonly text: str
     return value ?? '';
   });
   return { text: filled, isComplete };
+}
+
+/** Values of templates: fields of the text as `page.name`, settings of the site as `site.name`. */
+export function fieldValues(
+  { config }: Pick<Site, 'config'>,
+  { frontMatter, title, oldPath }: Pick<FolderText, 'frontMatter' | 'title' | 'oldPath'>,
+): ValueOf {
+  return (name) => {
+    const [, scope = '', field = name] = /^(page|site|metadata|frontmatter|this)\.(\w+)$/.exec(name) ?? [];
+    if (scope === 'page' && field === 'url') return oldPath;
+    if (scope !== 'site' && field === 'title') return title;
+    const value = fieldText(
+      scope === 'site' || scope === 'metadata' ? config : frontMatter,
+      field.toLowerCase().replaceAll(/[_-]/g, ''),
+    );
+    return value === '' ? undefined : value;
+  };
 }
