@@ -22,15 +22,15 @@ import * as resources from '../../web/src/features/resources/ResourcesPage.tsx';
 import * as testimonies from '../../web/src/features/testimonies/TestimoniesPage.tsx';
 import * as contact from '../../web/src/features/contact/ContactPage.tsx';
 import * as home from '../../web/src/features/home/HomePage.tsx';
-import * as about from '../../web/src/features/pages/AboutPage.tsx';
-import * as alpha from '../../web/src/features/pages/AlphaPage.tsx';
-import * as chineseMinistry from '../../web/src/features/pages/ChineseMinistryPage.tsx';
-import * as chineseService from '../../web/src/features/pages/ChineseServicePage.tsx';
+import * as chineseFirst from '../../web/src/features/pages/ChineseFirstPage.tsx';
 import * as giving from '../../web/src/features/pages/GivingPage.tsx';
 import * as ministry from '../../web/src/features/pages/MinistryPage.tsx';
+import * as textPage from '../../web/src/features/pages/TextPage.tsx';
 import * as visit from '../../web/src/features/pages/VisitPage.tsx';
 import { AnswersContext, noAnswers } from '../../web/src/lib/firestore/answers.ts';
 import { setMessageLanguage } from '../../web/src/lib/language/messageLanguage.ts';
+import { pageRoutes } from '../../web/src/lib/routing/pageRoutes.ts';
+import type { RouteName } from '../../web/src/lib/routing/paths.ts';
 import { PageProvider } from '../../web/src/lib/routing/route.ts';
 import { SiteContext } from '../../web/src/lib/site.ts';
 import { NoCampState } from '../../web/src/ui/admin/NoCamp.tsx';
@@ -65,9 +65,10 @@ function drawn(
   language: Language = 'en',
   data: unknown = null,
   search = '',
+  name: RouteName = 'home',
 ): string {
   setMessageLanguage(language);
-  const route = { name: 'home' as const, base: '', path: '/', pathname: '/', search, language, now, data };
+  const route = { name, base: '', path: '/', pathname: '/', search, language, now, data };
   const inside = createElement(
     PageProvider,
     { page: route },
@@ -83,19 +84,24 @@ interface PublicPage {
   readonly loader: (context: never) => Promise<unknown>;
 }
 
-async function drawnPage({ default: page, loader }: PublicPage, config = site(), language: Language = 'en') {
+async function drawnPage(
+  route: RouteName,
+  { default: page, loader }: PublicPage,
+  config = site(),
+  language: Language = 'en',
+) {
   const source = memorySource(new Map([...documents, [documentPaths.siteConfig.at(), config]]));
-  const context = { source, params: {}, language, query: new URLSearchParams(), timeZone: config.timeZone, now };
-  return drawn(createElement(page), config, language, await loader(context as never));
+  const context = { source, route, params: {}, language, query: new URLSearchParams(), timeZone: config.timeZone, now };
+  return drawn(createElement(page), config, language, await loader(context as never), '', route);
 }
 
 const unwritten = {
-  about,
-  alpha,
+  about: textPage,
+  alpha: textPage,
   ministry,
   visit,
-  'chinese-ministry': chineseMinistry,
-  'chinese-service': chineseService,
+  'chinese-ministry': chineseFirst,
+  'chinese-service': chineseFirst,
 };
 const nothingYet: Bilingual = { en: 'There is nothing here yet.', zh: '本页暂无内容。' };
 
@@ -106,17 +112,18 @@ test('a page that only the church can write has no text in the starter, so that 
 
 test.each(Object.entries(unwritten))(
   'the page %s of an empty project says that there is nothing yet',
-  async (_, page) => {
+  async (id, page) => {
+    const route = pageRoutes[id as keyof typeof unwritten];
     for (const language of languages)
-      expect(await drawnPage(page, site(), language)).toContain(localized(nothingYet, language).text);
+      expect(await drawnPage(route, page, site(), language)).toContain(localized(nothingYet, language).text);
   },
 );
 
 test.each(Object.entries({ content, resources, testimonies }))(
   'the list %s of an empty project says that there is nothing yet, not that nothing was found',
-  async (_, page) => {
+  async (route, page) => {
     for (const language of languages) {
-      const markup = await drawnPage(page, site(), language);
+      const markup = await drawnPage(route as RouteName, page, site(), language);
       expect(markup).toContain(localized(nothingYet, language).text);
       expect(markup).not.toMatch(/Nothing found|没有找到/);
     }
@@ -124,18 +131,20 @@ test.each(Object.entries({ content, resources, testimonies }))(
 );
 
 test('a page with something to read does not say that there is nothing yet', async () => {
-  expect(await drawnPage(visit, site({ address: written }))).not.toContain(nothingYet.en);
-  expect(await drawnPage(giving)).not.toContain(nothingYet.en);
+  expect(await drawnPage('visit', visit, site({ address: written }))).not.toContain(nothingYet.en);
+  expect(await drawnPage('giving', giving)).not.toContain(nothingYet.en);
   const service = { id: 'chinese', name: { en: 'Chinese' }, language: 'zh' as const, weekday: 7, time: '09:30' };
   const serviceTimes = [{ ...service, minutes: 90, place: { en: 'Hall' } }];
-  expect(await drawnPage(chineseService, site({ serviceTimes }))).not.toContain(nothingYet.en);
+  expect(await drawnPage('chineseService', chineseFirst, site({ serviceTimes }))).not.toContain(nothingYet.en);
 });
 
 test('an address that nobody gave has no directions, no map and no heading; one that somebody gave has them', async () => {
   const places = async (config: SiteConfig): Promise<string> =>
-    [await drawnPage(visit, config), await drawnPage(home, config), drawn(createElement(SiteFooter), config)].join(
-      '\n',
-    );
+    [
+      await drawnPage('visit', visit, config),
+      await drawnPage('home', home, config),
+      drawn(createElement(SiteFooter), config),
+    ].join('\n');
   expect(await places(site())).not.toMatch(/Directions|Where|Find us|How to get here|maps|openstreetmap/);
   const html = await places(site({ address: written }));
   for (const text of ['destination=1.25,103.75', 'Where', 'Find us', 'How to get here', '1 Hill Road'])
@@ -158,7 +167,7 @@ test('search engines read no place of an address that nobody gave', () => {
 });
 
 test('headings without anything below them are left out of the first pages', async () => {
-  expect(await drawnPage(visit)).not.toMatch(/<h2>(When|Questions)/);
+  expect(await drawnPage('visit', visit)).not.toMatch(/<h2>(When|Questions)/);
   expect(drawn(createElement(SiteFooter))).not.toMatch(/<h2>(Services|Contact)/);
 });
 

@@ -103,15 +103,16 @@ async function load(
 ): Promise<Omit<LoadedPage, 'madeAt'> | null> {
   if (target.route === null) return null;
   const { timeZone } = site;
-  const { title, load: loadModule } = await findRoute(target.route.name);
-  const module = await keepPage(target.route.name, loadModule());
-  if (isOpenCampPage(target.route.name)) {
-    const route = target.route.name;
+  const { name: route } = target.route;
+  const { title, load: loadModule } = await findRoute(route);
+  const module = await keepPage(route, loadModule());
+  if (isOpenCampPage(route)) {
     const open = await loadOpenCamp(route, source, site, now);
     return { module: { ...module, head: () => openCampHead(route, open, target.language) }, title, data: open.answers };
   }
   const query = new URLSearchParams(loadedQuery(target.path, target.search));
-  const context = { source, params: target.params, language: target.language, query, timeZone, now, asFile };
+  const { params, language } = target;
+  const context = { source, route, params, language, query, timeZone, now, asFile };
   try {
     return { module, title, data: await module.loader?.(context) };
   } catch (error) {

@@ -109,6 +109,7 @@ export async function calendarLines(
   const query = new URLSearchParams({ view: view.view, date: view.date });
   const { events, moreFrom } = await loadCalendar({
     source,
+    route: 'calendar',
     params: {},
     language: 'en',
     query,
@@ -169,6 +170,7 @@ export async function listedEvents(source: PublicSource, now: number): Promise<E
     const query = new URLSearchParams(from === null ? {} : { from });
     const page: Awaited<ReturnType<typeof loadList>> = await loadList({
       source,
+      route: 'events',
       params: {},
       language: 'en',
       query,

@@ -27,7 +27,7 @@ const pauseMillis = 250;
 const modules: Readonly<Record<FirstHourPreview['page'], () => Promise<RouteModule>>> = {
   home: () => import('#features/home/HomePage.tsx'),
   visit: () => import('#features/pages/VisitPage.tsx'),
-  about: () => import('#features/pages/AboutPage.tsx'),
+  about: () => import('#features/pages/TextPage.tsx'),
   events: () => import('#features/events/EventsPage.tsx'),
   giving: () => import('#features/pages/GivingPage.tsx'),
 };
@@ -142,6 +142,7 @@ export function SitePreview({ page, site: typedSite, pages }: FirstHourPreview) 
       const source = draftSource(lists, { site: draft, pages: drafts });
       const context = {
         source,
+        route: page,
         params: {},
         language,
         query: new URLSearchParams(),

@@ -7,6 +7,7 @@ import { siteStore } from '#app/site/siteStore.ts';
 /** Makes the context of a page's loader. @param now milliseconds since the epoch. */
 export function contextOf(target: PageMatch, now: number): Omit<LoaderContext, 'source'> {
   return {
+    route: target.route?.name ?? null,
     params: target.params,
     language: target.language,
     now,

@@ -10,10 +10,11 @@ import { sortEvents } from '#lib/events/summariseEvents.ts';
 const counts = { events: 4, considered: 12, posts: 3 } as const;
 
 /** Loads the text of the home page, what is coming up and what is new. */
-export async function loadHome({ source, language, timeZone, now }: LoaderContext) {
+export async function loadHome(context: LoaderContext) {
+  const { source, language, timeZone, now } = context;
   const query = { source, language, timeZone, filter: allEvents };
   const [page, featured, { events }, posts] = await Promise.all([
-    loadPageContent(source, 'home', language),
+    loadPageContent(context),
     loadFeatured(query, now),
     loadUpcoming(query, now, null, counts.considered),
     loadPosts(source, 'article', language, counts.posts),

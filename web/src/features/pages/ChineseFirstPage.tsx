@@ -1,45 +1,37 @@
-import type { ReactNode } from 'react';
 import { Phrases } from '#ui/content/Localized.tsx';
 import { NothingYet } from '#ui/content/NothingYet.tsx';
+import { ServiceTimes } from '#ui/content/ServiceTimes.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/sections/Sections.tsx';
 import { pageHead } from './EditablePage.tsx';
 import styles from './ChineseFirstPage.module.css';
 import { languageTag } from '#lib/language/traditional.ts';
-import type { PageId } from '@steeple/model/content/page';
-import { type PageContent, pageContent } from '#lib/content/pageContent.ts';
-import { type Head, type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
+import { pageContent, readPage } from '#lib/content/pageContent.ts';
+import { type Head, type LoaderContext, usePage, useRouteData } from '#lib/routing/route.ts';
+import { useSite } from '#lib/site.ts';
 
-/** A page that begins in Chinese in every language; `second` is the English text for its English address. */
-export interface ChineseFirst {
-  readonly first: PageContent;
-  readonly second: PageContent | null;
-}
-
-/** Reads a page of the Chinese congregation. */
-export async function loadChineseFirst({ source, language }: LoaderContext, id: PageId): Promise<ChineseFirst> {
-  const page = await source.document('page', id);
-  if (page === null) throw new NotFoundError(`pages/${id}`);
+/** Loads the text in Chinese, as `first`, and that in the language of the address where it is another one. */
+export async function loader(context: LoaderContext) {
+  const page = await readPage(context);
   const [first, second] = await Promise.all([
     pageContent(page, 'zh'),
-    language === 'zh' ? null : pageContent(page, language),
+    context.language === 'zh' ? null : pageContent(page, context.language),
   ]);
   return { first, second };
 }
 
-/** Title, description and picture of such a page, in the language of its address. */
-export function chineseFirstHead({ first, second }: ChineseFirst): Head {
-  return pageHead(second ?? first);
-}
+/** Title, description and picture, in the language of the address. */
+export const head = ({ first, second }: Awaited<ReturnType<typeof loader>>): Head => pageHead(second ?? first);
 
-/** A page of the Chinese congregation: Chinese first; on its English address each part is followed by the English. */
-export function ChineseFirstPage({
-  page: { first, second },
-  before,
-}: {
-  readonly page: ChineseFirst;
-  readonly before?: ReactNode;
-}) {
+/**
+ * The pages of the Chinese congregation: Chinese first; on their English addresses each part is followed by the
+ * English. That of its service begins with the times.
+ */
+export default function ChineseFirstPage() {
+  const { first, second } = useRouteData<typeof loader>();
+  const { name } = usePage();
+  const { serviceTimes } = useSite();
+  const hasServices = name === 'chineseService' && serviceTimes.some(({ language }) => language === 'zh');
   const title = (
     <>
       <span lang={languageTag(first.title.language)}>
@@ -60,8 +52,12 @@ export function ChineseFirstPage({
   );
   return (
     <PageLayout title={title} lead={lead}>
-      {before}
-      {first.sections.length === 0 && before === undefined && <NothingYet />}
+      {hasServices && (
+        <div className={styles.services}>
+          <ServiceTimes only="zh" />
+        </div>
+      )}
+      {first.sections.length === 0 && !hasServices && <NothingYet />}
       <Sections sections={first.sections} second={second?.sections} eager />
     </PageLayout>
   );

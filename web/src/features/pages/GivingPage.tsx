@@ -10,8 +10,8 @@ import { m } from '#messages/generated/messages.js';
 import { EditablePage, pageHead } from './EditablePage.tsx';
 import styles from './GivingPage.module.css';
 
-export async function loader({ source, language }: LoaderContext) {
-  const [page, site] = await Promise.all([loadPageContent(source, 'giving', language), source.document('siteConfig')]);
+export async function loader(context: LoaderContext) {
+  const [page, site] = await Promise.all([loadPageContent(context), context.source.document('siteConfig')]);
   // Drawn where the page is made, so that the code is there without JavaScript.
   const codes = await Promise.all(
     (site?.giving ?? []).map(async ({ id, qr }) => [id, qr === undefined ? undefined : await drawCode(qr, 2, 'M')]),

@@ -13,10 +13,10 @@ import styles from './MinistryPage.module.css';
 /** The most ministries that are shown. */
 const limit = 100;
 
-export async function loader({ source, language }: LoaderContext) {
+export async function loader(context: LoaderContext) {
   const [page, ministries] = await Promise.all([
-    loadPageContent(source, 'ministry', language),
-    source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit }),
+    loadPageContent(context),
+    context.source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit }),
   ]);
   return { page, ministries };
 }

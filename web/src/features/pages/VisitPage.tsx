@@ -1,5 +1,5 @@
-import { loadPageContent, type SectionContentOf } from '#lib/content/pageContent.ts';
-import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
+import type { loadPageContent, SectionContentOf } from '#lib/content/pageContent.ts';
+import { useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useHasPlace } from '#ui/sections/PlaceSection.tsx';
 import { ContactList } from '#ui/content/ContactList.tsx';
@@ -7,11 +7,8 @@ import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
 import styles from './VisitPage.module.css';
 
+export { loadPageContent as loader } from '#lib/content/pageContent.ts';
 export { pageHead as head } from './EditablePage.tsx';
-
-export function loader({ source, language }: LoaderContext) {
-  return loadPageContent(source, 'visit', language);
-}
 
 /** Times and place at the top of the page, where nobody has put them elsewhere on it. */
 const timesAndPlace: SectionContentOf<'place'> = {
@@ -37,7 +34,7 @@ function Contacts() {
 /** Everything a first-time visitor asks: times, address, directions, what to expect, children, contacts. */
 export default function VisitPage() {
   const { contacts } = useSite();
-  const page = useRouteData<typeof loader>();
+  const page = useRouteData<typeof loadPageContent>();
   const hasPlace = useHasPlace();
   const isComplete = !hasPlace || page.sections.some(({ kind }) => kind === 'place');
   return (

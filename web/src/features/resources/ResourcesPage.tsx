@@ -27,11 +27,16 @@ import { SpokenLanguage } from '#ui/events/SpokenLanguage.tsx';
 /** The most resources that are shown. */
 const limit = 400;
 
-export async function loader({ source, language }: LoaderContext) {
+export async function loader(context: LoaderContext) {
   const { loadPageContent } = await import('#lib/content/pageContent.ts');
   const [page, resources] = await Promise.all([
-    loadPageContent(source, 'resources', language),
-    source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit }),
+    loadPageContent(context),
+    context.source.list({
+      name: 'resource',
+      where: [['audience', '==', publicAudience]],
+      orderBy: [['order', 'asc']],
+      limit,
+    }),
   ]);
   return { page, resources };
 }

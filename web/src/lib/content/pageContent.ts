@@ -1,10 +1,10 @@
 import { type Bilingual, localized, type LocalizedText } from '@steeple/model/text/bilingual';
 import type { Language } from '@steeple/model/text/language';
-import type { Page, PageId, PageSection } from '@steeple/model/content/page';
+import { type Page, pageIds, type PageSection } from '@steeple/model/content/page';
 import type { Picture } from '@steeple/model/files/picture';
-import type { PublicSource } from '@steeple/model/database/publicSource';
 import { withBreaks } from '#lib/language/phraseBreaks.ts';
-import { NotFoundError } from '#lib/routing/route.ts';
+import { pageRoutes } from '#lib/routing/pageRoutes.ts';
+import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
 
 interface SectionFrame {
   readonly id: string;
@@ -159,9 +159,15 @@ export async function pageContent(
   };
 }
 
-/** Reads an editable page. @throws NotFoundError where nobody has written it yet. */
-export async function loadPageContent(source: PublicSource, id: PageId, language: Language): Promise<PageContent> {
-  const page = await source.document('page', id);
+/** Reads the editable page that a route shows. @throws NotFoundError where nobody has written it yet. */
+export async function readPage({ source, route }: Pick<LoaderContext, 'source' | 'route'>): Promise<Page> {
+  const id = pageIds.find((candidate) => pageRoutes[candidate] === route);
+  const page = id === undefined ? null : await source.document('page', id);
   if (page === null) throw new NotFoundError(`pages/${id}`);
-  return pageContent(page, language);
+  return page;
+}
+
+/** Loads the editable page that a route shows. @throws NotFoundError where nobody has written it yet. */
+export async function loadPageContent(context: LoaderContext): Promise<PageContent> {
+  return pageContent(await readPage(context), context.language);
 }

@@ -11,6 +11,8 @@ import type { LinkPicture } from '#lib/content/linkPicture.ts';
 /** Values and functions that a loader receives. */
 export interface LoaderContext {
   readonly source: PublicSource;
+  /** The page that is loaded; null where no page has the address. */
+  readonly route: RouteName | null;
   /** The parameters of the address, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly language: Language;
