@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { campChunks, campChunksInPlace, importsBetween, type Manifest, withImports } from '../../web/build/manifest.ts';
+import {
+  campChunks,
+  campChunksInPlace,
+  filesOfPage,
+  importsBetween,
+  type Manifest,
+  withImports,
+} from '../../web/build/manifest.ts';
 
 const chunk = (imports: readonly string[], dynamicImports: readonly string[] = []) => ({
   file: '',
@@ -23,6 +30,21 @@ const sources = { campRoutes: { camp: 'first.tsx' }, laterLayouts: { camp: 'layo
 
 test('a chunk comes with what it imports, and what that imports', () => {
   expect(withImports(manifest, ['navigation.ts'])).toEqual(['navigation.ts', 'table', 'index.html', 'shared']);
+});
+
+test('a page has the scripts and styles of what it imports, the script of the app first and its styles last', () => {
+  const built: Manifest = {
+    'index.html': { file: 'app.js', css: ['app.css'], imports: ['shared'] },
+    shared: { file: 'shared.js', css: ['shared.css', 'app.css'] },
+    layout: { file: 'layout.js', imports: ['index.html'] },
+    page: { file: 'page.js', css: ['page.css'], imports: ['shared'] },
+  };
+  expect(filesOfPage(built, ['layout'], 'page')).toEqual({
+    module: 'page.js',
+    scripts: ['app.js', 'shared.js', 'layout.js', 'page.js'],
+    styles: ['shared.css', 'page.css', 'app.css'],
+  });
+  expect(filesOfPage(built, [], '')).toMatchObject({ module: '', scripts: ['app.js', 'shared.js'] });
 });
 
 test('the way to a page is the shortest one along dynamic imports, also of what a chunk imports', () => {

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { shells } from '../src/lib/routing/shells.ts';
-import { paths, type RouteName } from '../src/lib/routing/paths.ts';
+import { type PagePath, paths, type RouteName } from '../src/lib/routing/paths.ts';
 import { traditionalFolderFile } from './traditionalEditionPlugin.ts';
-import { app, campChunksInPlace, type Manifest, readManifest, withImports } from './manifest.ts';
+import { campChunksInPlace, filesOfPage, type Manifest, readManifest } from './manifest.ts';
 
 const name = 'virtual:client-build';
 
-/** The text of every style sheet that some chunks bring, by file. */
-async function stylesOf(manifest: Manifest, keys: readonly string[], client: string): Promise<Record<string, string>> {
-  const files = new Set(withImports(manifest, keys).flatMap((key) => manifest[key]?.css ?? []));
+/** The texts of style sheets, by file. */
+async function stylesOf(files: ReadonlySet<string>, client: string): Promise<Record<string, string>> {
   return Object.fromEntries(
     await Promise.all(
       [...files].map(async (file) => [file, (await readFile(join(client, file), 'utf8')).trim()] as const),
@@ -40,16 +39,10 @@ function webFontsOf(manifest: Manifest): string {
   return sheet.file;
 }
 
-/** The chunks of a manifest. Files that a source asks for by `?url` have absolute keys, which differ by machine. */
-function chunksOf(manifest: Manifest): Manifest {
-  return Object.fromEntries(Object.entries(manifest).filter(([key]) => !isAbsolute(key)));
-}
-
 /**
- * Gives the server's bundle what it must know of the client's: the page around the markup, the manifest of chunks and
- * the source of each public route's module, and the styles of public pages, and the folder of the
- * scripts in Traditional characters. Inlined, so that the server's bundle is one
- * folder that needs nothing beside it.
+ * Gives the server's bundle what it must know of the client's: the page around the markup, the files of each page that
+ * it renders, their styles, and the folder of the scripts in Traditional characters. Inlined, so that the server's
+ * bundle is one folder that needs nothing beside it.
  */
 export function clientBuildPlugin(web: string): Plugin {
   return {
@@ -58,18 +51,25 @@ export function clientBuildPlugin(web: string): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return null;
       const client = join(web, 'dist/client');
-      const template = await readFile(join(client, shells.public), 'utf8');
       const { manifest, sources } = await readManifest(client);
-      const traditionalFolder = await readFile(join(client, traditionalFolderFile), 'utf8');
-      const routeSources = { ...sources['campRoutes'], ...sources['publicRoutes'] };
-      const areaSources = { camp: campChunksInPlace(manifest, sources) };
-      // The server renders public pages and the open ones of the camp.
-      const rendered = Object.entries(routeSources).flatMap(([route, source]) =>
-        'personal' in (paths[route as RouteName] ?? {}) ? [] : [source],
-      );
-      const styles = await stylesOf(manifest, [app, ...areaSources.camp, ...rendered], client);
-      const bootScript = await bootScriptOf(manifest, client);
-      return `export const bootScript = ${JSON.stringify(bootScript)};\nexport const webFonts = ${JSON.stringify(webFontsOf(manifest))};\nexport const traditionalFolder = ${traditionalFolder};\nexport const areaSources = ${JSON.stringify(areaSources)};\nexport const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${JSON.stringify(chunksOf(manifest))};\n`;
+      // The server renders public pages and the open ones of the camp; a page without a route is an error.
+      const pages = { '': filesOfPage(manifest, [], '') };
+      for (const [route, source] of Object.entries({ ...sources['campRoutes'], ...sources['publicRoutes'] })) {
+        const path: PagePath = paths[route as RouteName];
+        const shared = path.area === 'camp' ? campChunksInPlace(manifest, sources) : [];
+        if (path.personal !== true) Object.assign(pages, { [route]: filesOfPage(manifest, shared, source) });
+      }
+      const values = {
+        template: await readFile(join(client, shells.public), 'utf8'),
+        pages,
+        styles: await stylesOf(new Set(Object.values(pages).flatMap(({ styles }) => styles)), client),
+        bootScript: await bootScriptOf(manifest, client),
+        webFonts: webFontsOf(manifest),
+        traditionalFolder: JSON.parse(await readFile(join(client, traditionalFolderFile), 'utf8')) as string,
+      };
+      return Object.entries(values)
+        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`)
+        .join('');
     },
   };
 }

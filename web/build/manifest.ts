@@ -39,6 +39,34 @@ export function withImports(manifest: Manifest, keys: readonly string[]): string
   return [...found];
 }
 
+/** Files that the server names in a page. */
+export interface PageFiles {
+  /** The page's own script; empty for a page without a route. */
+  readonly module: string;
+  /** The script of the app first. */
+  readonly scripts: readonly string[];
+  /** Styles to have before the first paint, those of the app last. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * The files of a page and of everything that it imports.
+ * @param shared keys of the chunks that every page of its area needs.
+ * @param source key of the page's own chunk.
+ */
+export function filesOfPage(manifest: Manifest, shared: readonly string[], source: string): PageFiles {
+  const { file: script, css: ownStyles = [], imports = [] }: Chunk = manifest[app] ?? { file: '' };
+  const chunks = withImports(manifest, [...imports, ...shared, source])
+    .filter((key) => key !== app)
+    .flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  return {
+    module: manifest[source]?.file ?? '',
+    scripts: [...new Set([script, ...chunks.map(({ file }) => file)])],
+    styles: [...[...styles].filter((style) => !ownStyles.includes(style)), ...ownStyles],
+  };
+}
+
 /**
  * The keys of the chunks that follow each other by dynamic imports from one to the one that loads another, or is it.
  * @throws where no import leads there.

@@ -1,13 +1,10 @@
 /** Data about the client's build for the server's bundle; made by web/build/clientBuildPlugin.ts. */
 declare module 'virtual:client-build' {
-  interface Chunk {
-    readonly file: string;
-    readonly css?: readonly string[];
-    readonly imports?: readonly string[];
-    readonly src?: string;
-  }
+  type PageFiles = import('../build/manifest.ts').PageFiles;
   /** The built app.html, with its places for head, markup and payload. */
   export const template: string;
+  /** The files of each page that the server renders, by route; under the empty name those of a page without one. */
+  export const pages: Readonly<Partial<Record<string, PageFiles>> & Record<'', PageFiles>>;
   /** The text of the style sheets of the pages that the server renders, by file. */
   export const styles: Readonly<Record<string, string>>;
   /** The text of `src/boot.ts` as it was built. */
@@ -16,10 +13,4 @@ declare module 'virtual:client-build' {
   export const webFonts: string;
   /** Folder of the scripts whose texts are in Traditional characters, in place of `assets`. */
   export const traditionalFolder: string;
-  /** Route name to the source path of its module, which is its key in the manifest. */
-  export const routeSources: Readonly<Record<string, string>>;
-  /** Source paths of what every page of an area needs besides its own module. */
-  export const areaSources: Readonly<Record<string, readonly string[]>>;
-  /** Vite's manifest: source path to chunk. */
-  export const manifest: Readonly<Record<string, Chunk>>;
 }

@@ -1,19 +1,16 @@
 /** The client's build as the renderer knows it, in tests that render without one. */
-const file = (name: string) => ({ file: `assets/${name}-abc.js`, css: [`assets/${name}-abc.css`] });
+const page = (name: string) => ({
+  module: `assets/${name}-abc.js`,
+  scripts: ['assets/index-abc.js', `assets/${name}-abc.js`],
+  styles: [`assets/${name}-abc.css`, 'assets/index-abc.css'],
+});
 
 export const testBuild = 'abcdef0123456789abcd';
-export const routeSources: Readonly<Record<string, string>> = {
-  home: 'home.tsx',
-  post: 'post.tsx',
-  event: 'event.tsx',
-};
-export const areaSources: Readonly<Record<string, readonly string[]>> = {};
-export const manifest = {
-  'index.html': file('index'),
-  'src/boot.ts': file('boot'),
-  'home.tsx': file('home'),
-  'post.tsx': file('post'),
-  'event.tsx': file('event'),
+export const pages = {
+  '': { module: '', scripts: ['assets/index-abc.js'], styles: ['assets/index-abc.css'] },
+  home: page('home'),
+  post: page('post'),
+  event: page('event'),
 };
 export const bootScript = 'begin()';
 export const webFonts = 'assets/webFonts-abc.css';

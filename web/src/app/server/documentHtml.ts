@@ -4,17 +4,8 @@ import type { Language } from '@steeple/model/text/language';
 import { localized } from '@steeple/model/text/bilingual';
 import { alternativeText } from '@steeple/model/files/picture';
 import { type AddressedCard, cardSize } from '@steeple/model/hosting/sharingCard';
-import { paths, type RouteName } from '#lib/routing/paths.ts';
-import {
-  areaSources,
-  bootScript,
-  manifest,
-  routeSources,
-  styles as styleTexts,
-  template,
-  traditionalFolder,
-  webFonts,
-} from 'virtual:client-build';
+import type { RouteName } from '#lib/routing/paths.ts';
+import { bootScript, pages, styles as styleTexts, template, traditionalFolder, webFonts } from 'virtual:client-build';
 import { payloadElement, type PayloadReference, scriptJson } from '#lib/routing/payload.ts';
 import { databaseNames, localNames } from '#lib/storage/storageNames.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
@@ -63,34 +54,7 @@ function attribute(text: string): string {
 
 /** The address of a route's own chunk, which the browser imports to take the page over. */
 export function moduleOf(route: RouteName, isTraditional = false): string {
-  return addressOf(manifest[routeSources[route] ?? '']?.file ?? '', isTraditional);
-}
-
-/**
- * Files of a route's chunk and of everything it imports: scripts, the entry first, and styles to have before the first
- * paint, the entry's own last.
- */
-function filesOf(route: RouteName | null): { scripts: string[]; styles: string[] } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const entry = manifest['index.html'];
-  const addedKeys = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined || addedKeys.has(key)) return;
-    addedKeys.add(key);
-    for (const style of chunk.css ?? []) styles.add(style);
-    if (key !== 'index.html') scripts.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  if (entry !== undefined) scripts.add(entry.file);
-  const shared = route === null ? [] : (areaSources[paths[route].area] ?? []);
-  for (const key of [...(entry?.imports ?? []), ...shared, routeSources[route ?? ''] ?? '']) visit(key);
-  for (const style of entry?.css ?? []) {
-    styles.delete(style);
-    styles.add(style);
-  }
-  return { scripts: [...scripts], styles: [...styles] };
+  return addressOf(pages[route]?.module ?? '', isTraditional);
 }
 
 /** The address of one of the client's files, in the edition for the page (web/build/traditionalEditionPlugin.ts). */
@@ -167,7 +131,7 @@ export function documentHtml({
   origin,
   route,
 }: DocumentParts): RenderedDocument {
-  const { scripts, styles } = filesOf(route);
+  const { scripts, styles } = pages[route ?? ''] ?? pages[''];
   const database = route === null ? undefined : shownDatabases[route];
   // Inside the page: on a slow connection every file before the first paint costs more than its bytes.
   const styleElements = [
