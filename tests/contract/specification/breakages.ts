@@ -45,13 +45,13 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   '2.3': { file: pathsFile, from: `'${paths.campDevotionNumbered.path}'`, to: "'/camp/sessions/moved:number'" },
   '2.4': {
     file: pathsFile,
-    from: `campPage('${paths.campBriefing.path}', 'camp')`,
-    to: `campPage('${paths.campBriefing.path}')`,
+    from: `campPage('${paths.campBriefing.path}')`,
+    to: `openCampPage('${paths.campBriefing.path}')`,
   },
   '2.5': {
     file: pathsFile,
     from: `openCampPage('${paths.campSchedule.path}')`,
-    to: `campPage('${paths.campSchedule.path}', 'camp')`,
+    to: `campPage('${paths.campSchedule.path}')`,
   },
   '2.6': { file: pathsFile, from: "area: 'admin', guard: 'admin'", to: "area: 'admin'" },
   '2.7': { file: errorScreen, from: '<p>{m.shell_construction_text()}</p>', to: '<p>{m.shell_offline_text()}</p>' },

@@ -22,25 +22,19 @@ export interface PagePath<Path extends string = string> {
   readonly personal?: boolean;
 }
 
-function publicPage<const Path extends string>(path: Path): PagePath<Path> {
-  return { path, area: 'public' };
+/** Makes a function that makes pages of one kind from their paths. */
+function pagesOf(kind: Omit<PagePath, 'path'>) {
+  return <const Path extends string>(path: Path): PagePath<Path> => ({ path, ...kind });
 }
-function personalPage<const Path extends string>(path: Path): PagePath<Path> {
-  return { path, area: 'public', personal: true };
-}
-function campPage<const Path extends string>(path: Path, guard?: 'camp'): PagePath<Path> {
-  return { path, area: 'camp', personal: true, ...(guard && { guard }) };
-}
+const publicPage = pagesOf({ area: 'public' });
+const personalPage = pagesOf({ area: 'public', personal: true });
+const campPage = pagesOf({ area: 'camp', guard: 'camp', personal: true });
 /**
  * A page of the camp that everybody may open: the server renders it too, so that it reads without scripts and shows a
  * preview where its link is shared. The browser then makes it again, as its content is live.
  */
-function openCampPage<const Path extends string>(path: Path, language?: Language): PagePath<Path> {
-  return { path, area: 'camp', ...(language && { language }) };
-}
-function adminPage<const Path extends string>(path: Path): PagePath<Path> {
-  return { path, area: 'admin', guard: 'admin', personal: true };
-}
+const openCampPage = pagesOf({ area: 'camp' });
+const adminPage = pagesOf({ area: 'admin', guard: 'admin', personal: true });
 
 /**
  * Every page of the product by name (specification section 2, product.md "Screens"). The first pattern that matches
@@ -78,20 +72,20 @@ export const paths = {
   campPano: openCampPage('/camp/pano'),
   campPanellum: openCampPage('/camp/panellum'),
   campLogin: openCampPage('/camp/login'),
-  campVenue: campPage('/camp/venue', 'camp'),
-  campGroups: campPage('/camp/groups', 'camp'),
-  campBooklet: campPage('/camp/booklet', 'camp'),
-  campBriefing: campPage('/camp/briefing', 'camp'),
-  campContacts: campPage('/camp/contacts', 'camp'),
-  campSessions: campPage('/camp/sessions', 'camp'),
-  campSessionNumbered: campPage('/camp/sessions/_session:number', 'camp'),
-  campDevotionNumbered: campPage('/camp/sessions/_devotion:number', 'camp'),
-  campSession: campPage('/camp/sessions/*slug', 'camp'),
-  campChecklist: campPage('/camp/checklist', 'camp'),
-  campDashboard: campPage('/camp/dashboard', 'camp'),
-  campNotice: campPage('/camp/notice', 'camp'),
-  campFeedback: openCampPage('/camp/feedback', 'en'),
-  campFeedbackChinese: openCampPage('/camp/feedback_cn', 'zh'),
+  campVenue: campPage('/camp/venue'),
+  campGroups: campPage('/camp/groups'),
+  campBooklet: campPage('/camp/booklet'),
+  campBriefing: campPage('/camp/briefing'),
+  campContacts: campPage('/camp/contacts'),
+  campSessions: campPage('/camp/sessions'),
+  campSessionNumbered: campPage('/camp/sessions/_session:number'),
+  campDevotionNumbered: campPage('/camp/sessions/_devotion:number'),
+  campSession: campPage('/camp/sessions/*slug'),
+  campChecklist: campPage('/camp/checklist'),
+  campDashboard: campPage('/camp/dashboard'),
+  campNotice: campPage('/camp/notice'),
+  campFeedback: { ...openCampPage('/camp/feedback'), language: 'en' },
+  campFeedbackChinese: { ...openCampPage('/camp/feedback_cn'), language: 'zh' },
   campFeedbackPage: openCampPage('/camp/feedback_page'),
 
   adminDashboard: adminPage('/admin'),
