@@ -177,8 +177,6 @@ describe.each(Object.entries(browsers))('a browser %s', (_name, storage) => {
 test('no module uses web storage but through the one that never throws', () => {
   // Code of every first visit has no room for it and catches what storage throws; the list names the places.
   const own = [
-    'web/src/app/layouts/Banner.tsx',
-    'web/src/app/site/siteStore.ts',
     'web/src/boot.ts',
     'web/src/lib/auth/storedAccount.ts',
     'web/src/lib/language/preferredLanguage.ts',

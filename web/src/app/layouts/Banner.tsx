@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, withLanguage } from '#lib/language/language.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 import { spanAttributes } from '#lib/time/shownSpan.ts';
 import { usePageNow } from '#lib/time/usePageNow.ts';
 import { useSite } from '#lib/site.ts';
@@ -12,31 +13,12 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Banner.module.css';
 
-/** Text of the announcement that was dismissed on this page; another announcement is shown again. */
-let dismissedHere: string | null = null;
-
-function dismissedText(): string | null {
-  try {
-    return dismissedHere ?? localStorage.getItem(localNames.banner);
-  } catch {
-    return null;
-  }
-}
-
-function dismiss(text: string): void {
-  dismissedHere = text;
-  // If storage is not available, the announcement stays dismissed only until the page is closed.
-  try {
-    localStorage.setItem(localNames.banner, text);
-  } catch {}
-}
-
 /** The announcement of the whole site, between its first and its last moment, until the reader dismisses it. */
 export function Banner() {
   const { banner } = useSite();
   const now = usePageNow();
   const language = useLanguage();
-  const dismissed = useBrowserValue(dismissedText, null);
+  const dismissed = useBrowserValue(() => localStore.getItem(localNames.banner), null);
   const [, showAgain] = useState<unknown>();
   if (banner === null || (banner.until !== null && now >= toMillis(banner.until))) return null;
   const span = {
@@ -54,7 +36,7 @@ export function Banner() {
         className={`bare ${styles.dismiss}`}
         aria-label={m.shell_banner_dismiss()}
         onClick={() => {
-          dismiss(key);
+          localStore.setItem(localNames.banner, key);
           showAgain(key);
         }}
       >

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { createStore } from 'zustand/vanilla';
 import { unknownSite } from '#lib/site.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { localStore } from '#lib/storage/webStorage.ts';
 
 /** `state/site-config` as this page knows it: from its payload, stored by an earlier visit, or fetched. */
 export const siteStore = createStore<{ readonly site: SiteConfig }>(() => ({ site: unknownSite }));
@@ -10,9 +11,5 @@ export const siteStore = createStore<{ readonly site: SiteConfig }>(() => ({ sit
 export function setSite(site: SiteConfig): void {
   if (site.revision < siteStore.getState().site.revision) return;
   siteStore.setState({ site });
-  try {
-    localStorage.setItem(localNames.site, JSON.stringify(site));
-  } catch {
-    // A full or closed storage only costs the copy.
-  }
+  localStore.setItem(localNames.site, JSON.stringify(site));
 }

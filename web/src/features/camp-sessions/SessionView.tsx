@@ -1,8 +1,6 @@
 import { isoDateIn } from '@steeple/model/time/timeZone';
 import { localized } from '@steeple/model/text/bilingual';
-import type { StoredFile } from '@steeple/model/files/file';
 import { toMillis } from '@steeple/model/time/timestamp';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { linkTo } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -14,6 +12,7 @@ import { ListenContext } from '#lib/firestore/listenContext.ts';
 import { serverFirst } from '#lib/firestore/serverFirst.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { usePageMetadata } from '#lib/routing/pageMetadata.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
@@ -31,18 +30,14 @@ import { useSessions } from './useSessions.ts';
 
 function Downloads({ downloads }: Pick<SessionDocument, 'downloads'>) {
   const language = useLanguage();
-  const [hasFailed, setHasFailed] = useState(false);
-  async function open(file: StoredFile): Promise<void> {
-    setHasFailed(false);
-    await openStoredFile(file).catch(() => setHasFailed(true));
-  }
+  const { error, run } = useFormAction();
   return (
     <section aria-labelledby="downloads" className="screen-only">
       <h2 id="downloads">{m.camp_session_downloads()}</h2>
       <ul className={styles.downloads}>
         {downloads.map(({ title, file }) => (
           <li key={file.path}>
-            <Button icon="download" onClick={() => open(file)}>
+            <Button icon="download" onClick={() => run(async () => openStoredFile(file))}>
               <span>
                 <Localized text={title} /> <small>{fileSize(file.size, language)}</small>
               </span>
@@ -50,7 +45,7 @@ function Downloads({ downloads }: Pick<SessionDocument, 'downloads'>) {
           </li>
         ))}
       </ul>
-      {hasFailed && (
+      {error !== null && (
         <p role="alert" className={styles.failed}>
           {m.camp_session_download_failed()}
         </p>

@@ -13,6 +13,7 @@ import { usePush } from '#lib/camp/push/usePush.ts';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useFormAction } from '#lib/useFormAction.ts';
 import { useOnline } from '#lib/useOnline.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useSession } from '#lib/auth/useSession.ts';
@@ -92,34 +93,22 @@ const pushSentences = {
  */
 function PushNotices() {
   const { status, begin, end } = usePush();
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { isBusy, error, run } = useFormAction();
   if (status === 'none') return null;
-  async function change(action: () => Promise<void>): Promise<void> {
-    setIsBusy(true);
-    setHasFailed(false);
-    try {
-      await action();
-    } catch {
-      setHasFailed(true);
-    } finally {
-      setIsBusy(false);
-    }
-  }
   return (
     <section className={styles.push} aria-labelledby="push" data-push={status}>
       <h2 id="push">{m.camp_push_title()}</h2>
       <div role="status">
-        {hasFailed && <p className={styles.failed}>{m.camp_push_failed()}</p>}
+        {error !== null && <p className={styles.failed}>{m.camp_push_failed()}</p>}
         <p>{pushSentences[status]()}</p>
       </div>
       {status === 'off' && (
-        <Button icon="bell" busy={isBusy} onClick={() => change(begin)}>
+        <Button icon="bell" busy={isBusy} onClick={() => run(begin)}>
           {m.camp_push_begin()}
         </Button>
       )}
       {status === 'on' && (
-        <Button variant="quiet" busy={isBusy} onClick={() => change(end)}>
+        <Button variant="quiet" busy={isBusy} onClick={() => run(end)}>
           {m.camp_push_end()}
         </Button>
       )}
@@ -137,7 +126,7 @@ export default function OfflineCampStatus() {
   const isOnline = useOnline();
   const camp = useCurrentCamp();
   const { account } = useSession();
-  const [isAsking, setIsAsking] = useState(false);
+  const question = useFormAction();
   const browser = browserFacts();
   const { copy, advice, hasFailed, canAsk } = storageStatus({
     ...state,
@@ -149,10 +138,6 @@ export default function OfflineCampStatus() {
   const copyText = useCopyText(copy, state);
   async function update(): Promise<void> {
     if (camp !== null && account !== null) await offlineCamp.fill(camp, account.uid, true);
-  }
-  async function ask(): Promise<void> {
-    setIsAsking(true);
-    await storagePersistence.ask().finally(() => setIsAsking(false));
   }
   return (
     <section className={styles.status} data-copy={copy}>
@@ -170,7 +155,7 @@ export default function OfflineCampStatus() {
       </div>
       {canAsk && (
         <p>
-          <Button icon="lock" busy={isAsking} onClick={() => ask()}>
+          <Button icon="lock" busy={question.isBusy} onClick={() => question.run(storagePersistence.ask)}>
             {m.camp_keep_ask()}
           </Button>
         </p>
