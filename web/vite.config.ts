@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(web),
     react(),
-    buildRecordPlugin(),
+    buildRecordPlugin(web),
     campShellPlugin(web),
     clientBuildPlugin(web),
     routeSourcesPlugin(web),

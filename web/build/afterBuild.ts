@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/**
- * A plugin that works on what the client's build has written, after the build record has been put into the shell
- * (`buildRecordPlugin`), and after those of its kind that are listed before it.
- */
+/** A plugin that works on what the client's build has written, after those of its kind that are listed before it. */
 export function afterBuild(
   name: string,
   web: string,

@@ -60,9 +60,9 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
     await (await moving()).navigate(currentUrl(), 'replace');
     return;
   }
-  const [navigation, { inPlace }, { leavePlace, placeOf }] = await Promise.all([
+  const [navigation, { followPlace, InPlace }, { leavePlace, placeOf }] = await Promise.all([
     moving(),
-    import('./InPlace.tsx'),
+    import('./placeOnPage.tsx'),
     import('#app/navigation/focusAfterNavigation.ts'),
   ]);
   // Read after the imports: a link to another part of the page may have been followed while they were fetched.
@@ -77,7 +77,9 @@ export async function makePage({ app, root, createRoot, moving, payload, report 
   // A transition renders in short pieces, between which the browser answers.
   startTransition(() => {
     createRoot().render(
-      inPlace(root, <AnswersContext value={{ byKey: answers, fromCache: false }}>{app}</AnswersContext>),
+      <InPlace root={root} endFollowing={followPlace(root)}>
+        <AnswersContext value={{ byKey: answers, fromCache: false }}>{app}</AnswersContext>
+      </InPlace>,
     );
   });
   setTimeout(() => answers.clear(), answersMillis);

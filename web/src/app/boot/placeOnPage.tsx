@@ -1,3 +1,4 @@
+import { type ReactNode, useLayoutEffect } from 'react';
 import { sameElement, type Traits } from './sameElement.ts';
 
 /** Parts of a page may come some time after the page itself; after this they are not waited for. Milliseconds. */
@@ -46,14 +47,12 @@ function placeIn(root: HTMLElement): Place {
   };
 }
 
-/** A place that is read again with everything that the person does. */
-export interface FollowedPlace {
-  /** Ends the following, and returns the place before the page was replaced. */
-  readonly end: () => Place;
-}
-
-/** Follows the place of a person on a page until another one, which is rendered in several steps, replaces it. */
-export function followPlace(root: HTMLElement): FollowedPlace {
+/**
+ * Follows the place of a person on a page, with everything that they do, until another one, which is rendered in
+ * several steps, replaces it.
+ * @returns a function that ends the following, and returns the place before the page was replaced.
+ */
+export function followPlace(root: HTMLElement): () => Place {
   let place = placeIn(root);
   const read = (): void => {
     place = placeIn(root);
@@ -65,13 +64,11 @@ export function followPlace(root: HTMLElement): FollowedPlace {
   for (const type of ['focusin', 'click'] as const) window.addEventListener(type, read);
   window.addEventListener('toggle', read, true);
   window.addEventListener('scroll', readScroll, { passive: true });
-  return {
-    end: () => {
-      for (const type of ['focusin', 'click'] as const) window.removeEventListener(type, read);
-      window.removeEventListener('toggle', read, true);
-      window.removeEventListener('scroll', readScroll);
-      return place;
-    },
+  return () => {
+    for (const type of ['focusin', 'click'] as const) window.removeEventListener(type, read);
+    window.removeEventListener('toggle', read, true);
+    window.removeEventListener('scroll', readScroll);
+    return place;
   };
 }
 
@@ -113,10 +110,23 @@ function restoreWithChanges(root: HTMLElement, place: Place): () => void {
 }
 
 /**
- * Brings a person back to their place on the page that has replaced another one, as its parts come.
- * @returns what ends that.
+ * A page that takes the place of the server's page in `root`, so that a person notices nothing: the focus, open menus
+ * and the scroll position stay where they were, as the parts of the page come.
  */
-export function bringBack(root: HTMLElement, place: Place): () => void {
-  markPressed(root, place);
-  return restore(root, place) ? () => undefined : restoreWithChanges(root, place);
+export function InPlace({
+  root,
+  endFollowing,
+  children,
+}: {
+  readonly root: HTMLElement;
+  /** Returns the place of the person on the server's page. */
+  readonly endFollowing: () => Place;
+  readonly children: ReactNode;
+}) {
+  useLayoutEffect(() => {
+    const place = endFollowing();
+    markPressed(root, place);
+    return restore(root, place) ? undefined : restoreWithChanges(root, place);
+  }, [root, endFollowing]);
+  return children;
 }
