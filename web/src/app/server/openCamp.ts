@@ -32,9 +32,7 @@ const descriptions: Readonly<Partial<Record<RouteName, () => string>>> = {
 
 /** True for a page of the camp that the server renders. */
 export function isOpenCampPage(route: RouteName | null): boolean {
-  const path: { readonly area: string; readonly personal?: boolean } | undefined =
-    route === null ? undefined : paths[route];
-  return path?.area === 'camp' && path.personal !== true;
+  return route !== null && paths[route].area === 'camp' && paths[route].personal !== true;
 }
 
 /** Pairs of a question and its answer, for the live reads of a page. */

@@ -18,8 +18,8 @@ export interface PublicPage {
 
 /** Pages whose address needs nothing and that everybody may see. */
 const plainPages = (Object.keys(paths) as RouteName[]).filter((name) => {
-  const address: (typeof paths)[RouteName] & { readonly personal?: boolean } = paths[name];
-  return address.area === 'public' && address.personal !== true && !/[:*]/.test(address.path);
+  const { area, personal, path } = paths[name];
+  return area === 'public' && personal !== true && !/[:*]/.test(path);
 });
 
 type Changed = { readonly updatedAt: Timestamp };
