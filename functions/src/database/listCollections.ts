@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Call } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { isDocumentId } from '../requests/documentId.ts';
 import { invalidField } from '../requests/refusal.ts';
 
@@ -16,12 +16,9 @@ async function collectionsBelow(database: Firestore, path: string): Promise<stri
 }
 
 /** Answers the database browser, which has no way to list collections itself. */
-export async function listCollections(
-  { database }: { readonly database: Firestore },
-  { input }: Pick<Call<'listCollections'>, 'input'>,
-): Promise<{ collections: string[] }> {
+export const listCollections: Handler<'listCollections', 'database', 'input'> = async ({ database }, { input }) => {
   if (input.path !== '' && !isDocumentPath(input.path)) {
     throw invalidField('path', { en: 'This is not the path of a document.', zh: '这不是文档的路径。' });
   }
   return { collections: await collectionsBelow(database, input.path) };
-}
+};

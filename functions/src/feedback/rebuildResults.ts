@@ -1,8 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import { audit } from '../audit.ts';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
-import type { Services } from '../services.ts';
 import { publishResults } from './publishResults.ts';
 import { hadDrifted, recount } from './recount.ts';
 
@@ -10,10 +9,7 @@ import { hadDrifted, recount } from './recount.ts';
  * Recounts one camp, publishes its results where they are shared, and notes it in the audit trail. `changed` where the
  * results had drifted.
  */
-export async function rebuildResults(
-  services: Services,
-  { input, token, log }: AccountCall<'rebuildResults'>,
-): Promise<{ responses: number; changed: boolean }> {
+export const rebuildResults: Handler<'rebuildResults'> = async (services, { input, token, log }) => {
   const camp = await services.database.doc(documentPaths.camp.at(input.camp)).get();
   if (!camp.exists) throw refusal('no-such-camp');
   const found = await recount(services, input.camp);
@@ -27,4 +23,4 @@ export async function rebuildResults(
   });
   log.info('recounted', { camp: input.camp, ...found, published });
   return { responses: found.responses, changed };
-}
+};

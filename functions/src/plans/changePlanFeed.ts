@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { PlanFeed } from '@steeple/model/camp/plan';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { isCamper } from '../requests/callers.ts';
 import { refusal } from '../requests/refusal.ts';
-import type { Services } from '../services.ts';
 
 /** Bytes of the secret in an address: nobody finds one by trying. */
 const keyBytes = 32;
@@ -15,10 +14,10 @@ const keyBytes = 32;
  * now on.
  * @throws HttpsError `not-found` where the caller is not in the camp.
  */
-export async function changePlanFeed(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { input: { camp, action }, token, log }: AccountCall<'changePlanFeed'>,
-): Promise<Record<string, never>> {
+export const changePlanFeed: Handler<'changePlanFeed', 'database' | 'clock'> = async (
+  { database, clock },
+  { input: { camp, action }, token, log },
+) => {
   const ref = database.doc(documentPaths.planFeed.at(token.uid, camp));
   if (action === 'withdraw') {
     await ref.delete();
@@ -32,4 +31,4 @@ export async function changePlanFeed(
   } satisfies PlanFeed);
   log.info('address made', { camp });
   return {};
-}
+};

@@ -1,4 +1,4 @@
-import type { AccountCall } from '../requests/callable.ts';
+import type { Handler } from '../requests/callable.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { answerSteps, eraseAccount, hasOnlyAnswered } from './eraseAccount.ts';
@@ -8,10 +8,7 @@ import { personOf } from './person.ts';
 export const recentSignInSeconds = 5 * 60;
 
 /** Deletes the caller: every document about them, then the account. */
-export async function deleteMyAccount(
-  services: Services,
-  { token }: Pick<AccountCall<'deleteMyAccount'>, 'token'>,
-): Promise<{ deleted: number }> {
+export const deleteMyAccount: Handler<'deleteMyAccount', keyof Services, 'token'> = async (services, { token }) => {
   const age = services.clock().getTime() / 1000 - token.auth_time;
   // Nobody can sign in to an anonymous account a second time.
   if (age > recentSignInSeconds && token.firebase.sign_in_provider !== 'anonymous') {
@@ -20,4 +17,4 @@ export async function deleteMyAccount(
   const person = await personOf(services, token.uid);
   const steps = (await hasOnlyAnswered(services, person)) ? answerSteps : undefined;
   return { deleted: await eraseAccount(services, person, steps) };
-}
+};

@@ -41,11 +41,12 @@ export interface AccountCall<Name extends CallableName> extends Call<Name> {
 type CallFor<Name extends CallableName> = (typeof callables)[Name]['caller'] extends 'anyone'
   ? Call<Name>
   : AccountCall<Name>;
-/** The logic of a callable. */
-export type Handler<Name extends CallableName> = (
-  services: Services,
-  call: CallFor<Name>,
-) => Promise<CallableOutput<Name>>;
+/** The logic of a callable, with the services and the parts of a call that it uses: all, where none are named. */
+export type Handler<
+  Name extends CallableName,
+  Used extends keyof Services = keyof Services,
+  Part extends keyof CallFor<Name> = keyof CallFor<Name>,
+> = (services: Pick<Services, Used>, call: Pick<CallFor<Name>, Part>) => Promise<CallableOutput<Name>>;
 
 /** A callable as firebase-functions deploys it. */
 export type DeployedCallable<Name extends CallableName> = CallableFunction<unknown, Promise<CallableOutput<Name>>>;

@@ -1,7 +1,6 @@
 import type { CallableOutput } from '@steeple/model/requests/callables';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { AccountCall } from '../../requests/callable.ts';
-import type { Services } from '../../services.ts';
+import type { Handler } from '../../requests/callable.ts';
 
 type Described = CallableOutput<'describeAccounts'>['accounts'][number];
 
@@ -23,10 +22,7 @@ function described({ uid, emailVerified, disabled, providerData, metadata, multi
 }
 
 /** Answers what Auth alone knows of some accounts, with one call of Auth. */
-export async function describeAccounts(
-  { auth }: Pick<Services, 'auth'>,
-  { input }: Pick<AccountCall<'describeAccounts'>, 'input'>,
-): Promise<CallableOutput<'describeAccounts'>> {
+export const describeAccounts: Handler<'describeAccounts', 'auth', 'input'> = async ({ auth }, { input }) => {
   const { users } = await auth.getUsers([...new Set(input.uids)].map((uid) => ({ uid })));
   return { accounts: users.map(described) };
-}
+};

@@ -1,9 +1,9 @@
-import { type CallableOutput, peopleLimits } from '@steeple/model/requests/callables';
+import { peopleLimits } from '@steeple/model/requests/callables';
 import { matchesSearch } from '@steeple/model/text/textSearch';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fillListing } from '../../listings/fillListing.ts';
 import { type Listed, Listings } from '../../listings/Listings.ts';
-import type { AccountCall } from '../../requests/callable.ts';
+import type { Handler } from '../../requests/callable.ts';
 import type { Services } from '../../services.ts';
 
 /** Every search reads the parts again, so that it finds a person who registered a moment ago. */
@@ -30,10 +30,7 @@ function matching(listed: NonNullable<Listed>, text: string): string[] {
  * Finds people by any part of their name or address, in the listing of people: some four documents, however many people
  * there are. Where there is no listing yet, as after an update, it reads the profiles once and makes it.
  */
-export async function findPeople(
-  services: Pick<Services, 'database' | 'clock'>,
-  { input }: Pick<AccountCall<'findPeople'>, 'input'>,
-): Promise<CallableOutput<'findPeople'>> {
+export const findPeople: Handler<'findPeople', 'database' | 'clock', 'input'> = async (services, { input }) => {
   let isMissing = false;
   const listed = await listingsOf(services).get('user', () => {
     isMissing = true;
@@ -42,4 +39,4 @@ export async function findPeople(
   if (listed === null) return { emails: [], total: 0, isListed: false };
   const emails = matching(listed, input.text);
   return { emails: emails.slice(input.start, input.start + peopleLimits.found), total: emails.length, isListed: true };
-}
+};

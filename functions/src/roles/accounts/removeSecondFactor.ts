@@ -1,7 +1,6 @@
-import type { CallableOutput } from '@steeple/model/requests/callables';
 import { documentPaths } from '@steeple/model/database/paths';
 import { audit } from '../../audit.ts';
-import type { AccountCall } from '../../requests/callable.ts';
+import type { Handler } from '../../requests/callable.ts';
 import { refusal } from '../../requests/refusal.ts';
 import type { Services } from '../../services.ts';
 import { accountWithUid } from './account.ts';
@@ -12,10 +11,10 @@ import { accountWithUid } from './account.ts';
  * before it happens, so that none is missing there.
  * @throws HttpsError `not-your-own` for the caller's account, `no-such-account`
  */
-export async function removeSecondFactor(
-  services: Services,
-  { input: { uid }, token, log }: Pick<AccountCall<'removeSecondFactor'>, 'input' | 'token' | 'log'>,
-): Promise<CallableOutput<'removeSecondFactor'>> {
+export const removeSecondFactor: Handler<'removeSecondFactor', keyof Services, 'input' | 'token' | 'log'> = async (
+  services,
+  { input: { uid }, token, log },
+) => {
   if (uid === token.uid) throw refusal('not-your-own');
   const account = await accountWithUid(services, uid);
   if (account === undefined) throw refusal('no-such-account');
@@ -33,4 +32,4 @@ export async function removeSecondFactor(
   }
   log.info('done', { removed });
   return { removed };
-}
+};

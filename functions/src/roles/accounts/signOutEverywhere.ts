@@ -1,11 +1,7 @@
-import type { AccountCall } from '../../requests/callable.ts';
-import type { Services } from '../../services.ts';
+import type { Handler } from '../../requests/callable.ts';
 
 /** Ends every session of the caller's account. */
-export async function signOutEverywhere(
-  { auth }: Pick<Services, 'auth'>,
-  { token }: Pick<AccountCall<'signOutEverywhere'>, 'token'>,
-): Promise<Record<string, never>> {
+export const signOutEverywhere: Handler<'signOutEverywhere', 'auth', 'token'> = async ({ auth }, { token }) => {
   await auth.revokeRefreshTokens(token.uid);
   return {};
-}
+};

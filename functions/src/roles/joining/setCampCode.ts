@@ -2,18 +2,14 @@ import type { CampAccess } from '@steeple/model/camp/campAccess';
 import { documentPaths } from '@steeple/model/database/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
-import type { AccountCall } from '../../requests/callable.ts';
+import type { Handler } from '../../requests/callable.ts';
 import { refusal } from '../../requests/refusal.ts';
-import type { Services } from '../../services.ts';
 import { hashJoinCode, newJoinCode } from './joinCode.ts';
 
 /**
  * Gives a camp a new join code. Only its salted hash is stored, so this answer is the one place where it can be read.
  */
-export async function setCampCode(
-  services: Services,
-  { input, token }: AccountCall<'setCampCode'>,
-): Promise<{ camp: string; code: string }> {
+export const setCampCode: Handler<'setCampCode'> = async (services, { input, token }) => {
   const { database, clock } = services;
   const campRef = database.doc(documentPaths.camp.at(input.camp));
   const code = newJoinCode();
@@ -24,4 +20,4 @@ export async function setCampCode(
     auditIn(transaction, services, { action: 'camp.codeChanged', actor: token.uid, target: campRef.path });
   });
   return { camp: input.camp, code };
-}
+};
