@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseStatus } from '@steeple/model/hosting/release';
 import { toDate } from '@steeple/model/time/timestamp';
 import { googleHostingApi } from '../functions/src/release/hosting/googleHostingApi.ts';
+import { patience } from '../functions/src/patience.ts';
 import { patientApi } from '../functions/src/release/hosting/patientApi.ts';
 import { type RolledBack, resume, rollBack } from '../functions/src/release/rollBack.ts';
 import { projectReleaseStore } from '../functions/src/release/wantRelease.ts';
@@ -37,10 +37,8 @@ await runCommand(definition, async ({ values, positionals: [action] }) => {
   if (action === 'status') return console.log(describe(await store.readStatus()));
   if (project.startsWith('demo-'))
     throw new ExpectedError('The local stack has no Hosting that versions are released to.');
-  const api = patientApi(googleHostingApi('https://firebasehosting.googleapis.com/', values.site ?? project), {
-    sleep: async (millis) => wait(millis),
-    random: Math.random,
-  });
+  const hosting = googleHostingApi('https://firebasehosting.googleapis.com/', values.site ?? project);
+  const api = patientApi(hosting, patience);
   const services = { store, api, clock: () => new Date() };
   console.log(outcomes[await (action === 'back' ? rollBack : resume)(services, randomUUID())]);
 });

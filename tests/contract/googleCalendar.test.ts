@@ -1,6 +1,5 @@
 /** The calendar sync's way of reading, against the stand-in for Google Calendar. */
-import { googleCalendarApi } from '../../functions/src/calendar/google/googleCalendarApi.ts';
-import { LOCAL_TOKEN } from '../../functions/src/calendar/google/googleClient.ts';
+import { googleCalendarApi, LOCAL_TOKEN } from '../../functions/src/calendar/google/googleCalendarApi.ts';
 import type { FetchContext, PageRequest } from '../../functions/src/calendar/google/fetchEvents.ts';
 import {
   fetchEvents,

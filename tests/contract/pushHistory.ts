@@ -168,7 +168,7 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
           {
             post: async (_target, body) =>
               call(() => answerOf(phone, notice, isHealthy ? 201 : nextBehaviour(), body.slice(-1))),
-            wait: async (millis) =>
+            sleep: async (millis) =>
               call(() => {
                 now += millis / history.phones;
               }),

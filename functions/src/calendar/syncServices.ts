@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { patience } from '../patience.ts';
 import type { Services } from '../services.ts';
 import { isListed } from './calendarsToSync.ts';
 import { FirestoreSyncStore } from './store/FirestoreSyncStore.ts';
@@ -13,13 +13,12 @@ export function syncServices(
   log: Log,
 ): SyncServices {
   return {
+    ...patience,
     clock,
     newId,
     log,
     openStore: (calendar) => new FirestoreSyncStore(database, calendar),
     api: googleCalendarApi(googleCalendarRootUrl()),
-    sleep: (millis) => wait(millis),
-    random: Math.random,
     isListed: async (calendar) => isListed(database, log, calendar),
   };
 }

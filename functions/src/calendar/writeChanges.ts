@@ -1,7 +1,6 @@
 /** Carries a plan out: first what is new and changed, then what goes. Each batch is written whole or not at all. */
-import { backoffMillis } from '@steeple/model/requests/backoff';
+import { patiently, type Patience } from '../patience.ts';
 import { passingCode } from '../requests/refusal.ts';
-import type { FetchContext } from './google/fetchEvents.ts';
 import type { FetchedWindow } from './google/fetchWindow.ts';
 import { mapEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
@@ -11,11 +10,10 @@ import type { EventWrite, SyncStore } from './store/SyncStore.ts';
 /** Events a batch: the longest possible ones stay well below the 10 MiB that a commit may have. */
 export const BATCH_SIZE = 200;
 const MAX_TRIES = 6;
-
-type Context = Pick<FetchContext, 'sleep' | 'random'>;
+const isPassing = (error: unknown): boolean => passingCode(error) !== undefined;
 
 export async function writeChanges(
-  context: Context,
+  patience: Patience,
   store: SyncStore,
   plan: SyncPlan,
   fetched: FetchedWindow,
@@ -25,7 +23,8 @@ export async function writeChanges(
   let done = 0;
   let batch: EventWrite[] = [];
   const flush = async () => {
-    await patiently(context, () => store.writeEvents(batch, fetched.presented));
+    // A batch may be written twice.
+    await patiently(async () => store.writeEvents(batch, fetched.presented), isPassing, MAX_TRIES, patience);
     done += batch.length;
     await progress(batch.some((write) => write.kind === 'remove') ? 'removing' : 'writing', done, total);
     batch = [];
@@ -45,17 +44,4 @@ function* writesOf(plan: SyncPlan, fetched: FetchedWindow): Generator<EventWrite
     }
   }
   for (const id of plan.remove) yield { kind: 'remove', id };
-}
-
-/** A batch may be written twice, so what may pass by itself is tried again. */
-async function patiently(context: Context, write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await write();
-      return;
-    } catch (error) {
-      if (passingCode(error) === undefined || attempt >= MAX_TRIES) throw error;
-      await context.sleep(backoffMillis(attempt, context.random()));
-    }
-  }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { projectID } from 'firebase-functions/params';
 import { noticeKey, pushKey, pushServiceAddress, siteAddress } from '../parameters.ts';
+import { patience } from '../patience.ts';
 import type { Services } from '../services.ts';
 import { postPush } from './push/postPush.ts';
 import { type KeyPair, keyPairOf } from './keyPair.ts';
@@ -23,10 +23,5 @@ export function installedPush(services: Services): PushServices | null {
   // Push services take no address of a machine, as the local stack has.
   const isAddress = siteAddress.value().startsWith('https://');
   const subject = isAddress ? siteAddress.value() : `https://${projectID.value()}.web.app`;
-  return {
-    ...services,
-    post: postPush(keys, subject, pushServiceAddress()),
-    wait: async (millis) => wait(millis),
-    random: Math.random,
-  };
+  return { ...services, ...patience, post: postPush(keys, subject, pushServiceAddress()) };
 }

@@ -167,7 +167,7 @@ describe('an installation', () => {
     const push = installedPush(world.services);
     expect(push).toMatchObject({ database: world.services.database, clock: world.services.clock, random: Math.random });
     const before = performance.now();
-    await push?.wait(20);
+    await push?.sleep(20);
     expect(performance.now() - before).toBeGreaterThan(15);
   });
 });

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { listedSource } from '../listings/listedSource.ts';
 import { Listings } from '../listings/Listings.ts';
 import type { Log } from '../log.ts';
+import { patience } from '../patience.ts';
 import { hostingRootUrl, hostingSite, siteAddress } from '../parameters.ts';
 import { adminSource } from '../listings/adminSource.ts';
 import { projectPolicy } from '../render/policy.ts';
@@ -20,10 +20,7 @@ export async function projectReleaseServices(log: Log): Promise<ReleaseServices>
   const address = siteAddress.value().replace(/\/$/, '');
   return {
     store: projectReleaseStore(),
-    api: patientApi(googleHostingApi(hostingRootUrl(), site), {
-      sleep: async (millis) => wait(millis),
-      random: Math.random,
-    }),
+    api: patientApi(googleHostingApi(hostingRootUrl(), site), patience),
     renderer: await siteRenderer(),
     origin: address === '' ? `https://${site}.web.app` : address,
     policy: projectPolicy,

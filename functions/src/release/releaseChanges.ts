@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Batches } from '../Batches.ts';
 import type { Log } from '../log.ts';
+import { patience } from '../patience.ts';
 import { projectReleaseServices } from './projectRelease.ts';
 import { releaseWaiting } from './releaseWaiting.ts';
 import { runRelease } from './runRelease.ts';
@@ -22,7 +22,7 @@ export async function releaseChanges(ofEvent: Log): Promise<void> {
     await releaseWaiting({
       store: services.store,
       clock: services.clock,
-      sleep: async (millis) => wait(millis),
+      sleep: patience.sleep,
       newId: randomUUID,
       run: async (run) => {
         const outcome = await runRelease(services, run);

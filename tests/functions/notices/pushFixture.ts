@@ -73,7 +73,7 @@ export async function pushWorld(now: () => number): Promise<PushWorld> {
         });
         return answers.shift() ?? { status: 201, retryAfterSeconds: null };
       },
-      wait: async () => Promise.resolve(),
+      sleep: async () => Promise.resolve(),
       random: () => 0.5,
     },
     subscribe: async (uid, change) => set(documentPaths.pushSubscription.at(uid, '1'), subscriptionOf(uid, change)),

@@ -45,7 +45,7 @@ beforeEach(async () => {
   push = {
     ...services,
     post: postPush(keys, 'https://church.example.org', service.url, waitMillis),
-    wait: async () => undefined,
+    sleep: async () => undefined,
     random: Math.random,
   };
   await services.database.doc(documentPaths.camp.at(campId)).set(camp());

@@ -1,5 +1,6 @@
 /** Reads the whole window of a calendar: every page, patiently, or not at all. */
 import { backoffMillis } from '@steeple/model/requests/backoff';
+import type { Patience } from '../../patience.ts';
 import type { EventsPage } from './googleEvent.ts';
 import { readPage } from './googleEvent.ts';
 import { classifyGoogleError, retryAfter } from './googleErrors.ts';
@@ -25,12 +26,8 @@ export interface PageRequest {
   timeoutMillis?: number;
 }
 
-export interface FetchContext {
+export interface FetchContext extends Patience {
   clock: () => Date;
-  /** Waits so many milliseconds. */
-  sleep: (millis: number) => Promise<void>;
-  /** From 0 to 1, for the jitter. */
-  random: () => number;
   /** No try begins after this, and none lasts longer. */
   giveUpAt: Date;
 }

@@ -6,7 +6,7 @@ import { documentPaths } from '@steeple/model/database/paths';
 import { type Presented, unmarked } from '@steeple/model/calendar/placeMarks';
 import { toMillis } from '@steeple/model/time/timestamp';
 import type { CollectionReference, DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { storable } from '../../storable.ts';
 import { collectionIn } from '../../collectionIn.ts';
 import type { Digest } from './digest.ts';
@@ -16,11 +16,6 @@ import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import { fingerprintOf } from '../mapping/mapEvent.ts';
 import type { EventWrite, FinishedRun, Hold, StoredEvent } from './SyncStore.ts';
 import { CalendarBusy, CalendarPassedOver, storedEventFields } from './SyncStore.ts';
-
-// Codes of Firestore's errors (gRPC).
-const NOT_FOUND = 5;
-const ALREADY_EXISTS = 6;
-const FAILED_PRECONDITION = 9;
 
 /** The order of writes that commit together is only roughly known: marks are read again from this much earlier on. */
 const MARGIN_MS = 60_000;
@@ -101,7 +96,8 @@ export class FirestoreSyncStore {
       this.#held = (await batch.commit())[0]?.writeTime;
       this.#run = run;
     } catch (error) {
-      if (isCode(error, FAILED_PRECONDITION, ALREADY_EXISTS, NOT_FOUND)) throw new CalendarBusy();
+      if (isCode(error, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ALREADY_EXISTS, GrpcStatus.NOT_FOUND))
+        throw new CalendarBusy();
       throw error;
     }
     return state;
@@ -137,7 +133,7 @@ export class FirestoreSyncStore {
         await this.#marks.doc(markId(mark)).create(storable(mark));
       } catch (error) {
         // Somebody was faster: what an admin decides counts.
-        if (!isCode(error, ALREADY_EXISTS)) throw error;
+        if (!isCode(error, GrpcStatus.ALREADY_EXISTS)) throw error;
       }
     }
   }
@@ -149,7 +145,7 @@ export class FirestoreSyncStore {
       try {
         await this.#marks.doc(id).update({ seenAt: Timestamp.fromDate(now) });
       } catch (error) {
-        if (!isCode(error, NOT_FOUND)) throw error;
+        if (!isCode(error, GrpcStatus.NOT_FOUND)) throw error;
       }
     }
   }
@@ -219,7 +215,7 @@ export class FirestoreSyncStore {
     try {
       await this.#commit(writes, presented);
     } catch (error) {
-      if (!isCode(error, ALREADY_EXISTS, NOT_FOUND)) throw error;
+      if (!isCode(error, GrpcStatus.ALREADY_EXISTS, GrpcStatus.NOT_FOUND)) throw error;
       // An earlier run wrote some of these and failed, or somebody deleted one: look which are there.
       const there = await this.readEvents(writes.map((write) => write.id));
       const corrected = writes.map((write): EventWrite =>
@@ -298,7 +294,7 @@ export class FirestoreSyncStore {
     try {
       return await write({ lastUpdateTime: this.#held });
     } catch (error) {
-      if (isCode(error, FAILED_PRECONDITION, NOT_FOUND)) throw new CalendarBusy();
+      if (isCode(error, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND)) throw new CalendarBusy();
       throw error;
     }
   }

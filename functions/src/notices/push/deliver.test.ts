@@ -19,7 +19,7 @@ async function delivered(answers: readonly PushAnswer[], { short = 'short', unti
         bodies.push(body);
         return answers[bodies.length - 1] ?? (answers.at(-1) as PushAnswer);
       },
-      wait: async (millis) => {
+      sleep: async (millis) => {
         waits.push(millis);
         now += millis;
       },

@@ -1,4 +1,5 @@
 import { backoffMillis } from '@steeple/model/requests/backoff';
+import type { Patience } from '../../patience.ts';
 import type { Services } from '../../services.ts';
 import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget.ts';
 
@@ -10,11 +11,8 @@ import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget
 export type DeliveryOutcome = 'accepted' | 'ended' | 'refused' | 'failed';
 
 /** The services of a delivery, passed in by tests. */
-export interface DeliveryServices extends Pick<Services, 'clock'> {
+export interface DeliveryServices extends Pick<Services, 'clock'>, Patience {
   readonly post: PostPush;
-  readonly wait: (millis: number) => Promise<void>;
-  /** A number from 0 to 1. */
-  readonly random: () => number;
 }
 
 /** Attempts of one run for one phone. */
@@ -32,7 +30,7 @@ const tooLarge = 413;
  * @param until time after which nothing is tried again; milliseconds since the epoch.
  */
 export async function deliver(
-  { post, wait, random, clock }: DeliveryServices,
+  { post, sleep, random, clock }: DeliveryServices,
   target: PushTarget,
   bodies: { readonly full: string; readonly short: string },
   options: PushOptions,
@@ -51,6 +49,6 @@ export async function deliver(
     const retryAfterSeconds = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0;
     const pause = Math.max(backoffMillis(attempt, random()), retryAfterSeconds * 1000);
     if (attempt >= mostAttempts || clock().getTime() + pause > until) return 'refused';
-    await wait(pause);
+    await sleep(pause);
   }
 }

@@ -1,29 +1,45 @@
-import type { firebasehosting_v1beta1 } from 'googleapis/build/src/apis/firebasehosting/index.js';
+import {
+  auth,
+  firebasehosting,
+  type firebasehosting_v1beta1,
+} from 'googleapis/build/src/apis/firebasehosting/index.js';
+import { credentialsAt } from '../../googleCredentials.ts';
 import type { HostingApi, HostingVersion } from './HostingApi.ts';
-import type { HostingClient } from './hostingClient.ts';
 
+/** Token that the Hosting of this machine accepts; no secret. */
+export const LOCAL_HOSTING_TOKEN = 'steeple-local-hosting';
 /** Longest time of one request. Milliseconds. */
 const requestMillis = 30_000;
 /** Files that one answer of the list has; the most that the API allows. */
 const filesPerPage = 1000;
 
+/** Connects Google's own client. @param rootUrl with a slash at the end; on this machine a fixed token is presented. */
+export function connect(rootUrl: string) {
+  const scope = 'https://www.googleapis.com/auth/firebase.hosting';
+  const google = credentialsAt(rootUrl, auth, LOCAL_HOSTING_TOKEN, scope);
+  return {
+    api: firebasehosting({ version: 'v1beta1', rootUrl, auth: google }),
+    /** Sends a request that the API's description does not have, with the same credentials. */
+    request: async (options: Parameters<typeof google.request>[0]): Promise<void> => {
+      await google.request(options);
+    },
+  };
+}
+
 /**
- * Firebase Hosting's REST API by Google's own client, which is loaded with the first request.
- * @param rootUrl with a slash at the end; on this machine a fixed token is presented there.
+ * Firebase Hosting's REST API by Google's own client; heavy, so only what releases imports it.
+ * @param rootUrl with a slash at the end.
  * @param site id of the site, such as `a-church`.
  */
 export function googleHostingApi(rootUrl: string, site: string): HostingApi {
-  let client: Promise<HostingClient> | undefined;
-  const connected = async (): Promise<HostingClient> =>
-    (client ??= import('./hostingClient.ts').then(({ connect }) => connect(rootUrl)));
-  const sites = async () => (await connected()).api.sites;
+  const { api, request } = connect(rootUrl);
+  const { channels, versions } = api.sites;
   const parent = `sites/${site}`;
   // The site's own list of releases has those of preview channels too.
   const live = `${parent}/channels/live`;
   const options = { timeout: requestMillis, retry: false } as const;
   return {
     releases: async (most) => {
-      const { channels } = await sites();
       const { data } = await channels.releases.list({ parent: live, pageSize: most }, options);
       return (data.releases ?? []).map(({ name, type, version }) => ({
         name: required(name),
@@ -31,9 +47,8 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
         version: { ...versionOf(version), isDeleted: version?.status === 'DELETED' },
       }));
     },
-    version: async (name) => versionOf((await (await sites()).versions.get({ name }, options)).data),
+    version: async (name) => versionOf((await versions.get({ name }, options)).data),
     files: async (version) => {
-      const { versions } = await sites();
       const files = new Map<string, string>();
       for (let pageToken: string | null | undefined; pageToken !== null;) {
         const { data } = await versions.files.list(
@@ -45,18 +60,15 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
       }
       return files;
     },
-    create: async ({ labels, config }) => {
-      const { versions } = await sites();
-      return required((await versions.create({ parent, requestBody: { labels, config } }, options)).data.name);
-    },
+    create: async ({ labels, config }) =>
+      required((await versions.create({ parent, requestBody: { labels, config } }, options)).data.name),
     populate: async (version, files) => {
-      const { versions } = await sites();
       const requestBody = { files: Object.fromEntries(files) };
       const { data } = await versions.populateFiles({ parent: version, requestBody }, options);
       return { required: data.uploadRequiredHashes ?? [], uploadUrl: data.uploadUrl ?? '' };
     },
     upload: async (uploadUrl, hash, content) =>
-      (await connected()).request({
+      request({
         url: `${uploadUrl}/${hash}`,
         method: 'POST',
         data: content,
@@ -65,15 +77,13 @@ export function googleHostingApi(rootUrl: string, site: string): HostingApi {
         retry: false,
       }),
     finalise: async (version) => {
-      const { versions } = await sites();
       await versions.patch({ name: version, updateMask: 'status', requestBody: { status: 'FINALIZED' } }, options);
     },
     release: async (version, message) => {
-      const { channels } = await sites();
       await channels.releases.create({ parent: live, versionName: version, requestBody: { message } }, options);
     },
     discard: async (version) => {
-      await (await sites()).versions.delete({ name: version }, options);
+      await versions.delete({ name: version }, options);
     },
   };
 }

@@ -1,43 +1,23 @@
-import { backoffMillis } from '@steeple/model/requests/backoff';
 import type { ReleaseFailureCode } from '@steeple/model/hosting/release';
+import { patiently, type Patience } from '../../patience.ts';
 import type { HostingApi } from './HostingApi.ts';
 
 /** Tries of one request before a run gives up: with the backoff about six seconds of waiting. */
 export const mostTries = 5;
 
-/** Services for waiting between tries. */
-export interface Patience {
-  /** Waits so many milliseconds. */
-  readonly sleep: (millis: number) => Promise<void>;
-  /** From 0 to 1, for the jitter. */
-  readonly random: () => number;
-}
+type Request = (...parameters: unknown[]) => Promise<unknown>;
+
+const isPassing = (error: unknown): boolean => hostingFailure(error) === 'unavailable';
 
 /** Makes an API that repeats requests which failed in passing. Each may be repeated without harm. */
-export function patientApi(api: HostingApi, { sleep, random }: Patience): HostingApi {
-  const patiently =
-    <Given extends readonly unknown[], Answer>(ask: (...parameters: Given) => Promise<Answer>) =>
-    async (...parameters: Given): Promise<Answer> => {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await ask(...parameters);
-        } catch (error) {
-          if (tries >= mostTries || hostingFailure(error) !== 'unavailable') throw error;
-          await sleep(backoffMillis(tries, random()));
-        }
-      }
-    };
-  return {
-    releases: patiently(api.releases),
-    version: patiently(api.version),
-    files: patiently(api.files),
-    create: patiently(api.create),
-    populate: patiently(api.populate),
-    upload: patiently(api.upload),
-    finalise: patiently(api.finalise),
-    release: patiently(api.release),
-    discard: patiently(api.discard),
-  };
+export function patientApi(api: HostingApi, patience: Patience): HostingApi {
+  const requests = Object.entries(api as unknown as Readonly<Record<string, Request>>).map(
+    ([name, ask]): [string, Request] => [
+      name,
+      async (...parameters) => patiently(async () => ask(...parameters), isPassing, mostTries, patience),
+    ],
+  );
+  return Object.fromEntries(requests) as unknown as HostingApi;
 }
 
 /**

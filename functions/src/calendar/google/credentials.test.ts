@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, LOCAL_TOKEN } from './googleClient.ts';
+import { connect, LOCAL_TOKEN } from './googleCalendarApi.ts';
 
 const deployed = 'https://www.googleapis.com/';
 let folder: string;

@@ -1,6 +1,6 @@
 import { auth } from 'googleapis/build/src/apis/firebasehosting/index.js';
 import { expect, test, vi } from 'vitest';
-import { connect, LOCAL_HOSTING_TOKEN } from './hostingClient.ts';
+import { connect, LOCAL_HOSTING_TOKEN } from './googleHostingApi.ts';
 
 const upload = {
   url: 'https://upload.example/hash',
