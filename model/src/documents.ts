@@ -51,75 +51,96 @@ import { camperSchema, userSchema } from './people/user.ts';
 import { versionSchema } from './editing/version.ts';
 
 /**
- * The validator of every kind of document; `syncDigest` and `listing` are bytes that only functions understand,
- * `scratch` is anything.
+ * The people that a kind of document names. `own`: one person with an account, whose document it is; `shared`: a person
+ * with an account beside other people or things; both are exported and erased with the account. `camp-people`: people
+ * of a camp as an admin typed them, deleted with the camp's personal data. `published`: authors and contacts that the
+ * site shows to its readers. `nobody`: nobody.
  */
-export const documentSchemas = {
-  siteConfig: siteConfigSchema,
-  firstHour: firstHourSchema,
-  publicKeys: publicKeysSchema,
-  page: pageSchema,
-  pageVersion: pageVersionSchema,
-  post: postSchema,
-  postVersion: postVersionSchema,
-  ministry: ministrySchema,
-  event: eventSchema,
-  eventMark: eventMarkSchema,
-  resource: resourceSchema,
-  camp: campSchema,
-  campGroup: campGroupSchema,
-  campContact: campContactSchema,
-  emergencyNumbers: emergencyNumbersSchema,
-  campSession: campSessionSchema,
-  checklistItem: checklistItemSchema,
-  bookletChapter: campChapterSchema,
-  briefingChapter: campChapterSchema,
-  venuePlace: venuePlaceSchema,
-  scheduleItem: scheduleItemSchema,
-  panorama: panoramaSchema,
-  campInfo: campInfoSchema,
-  notice: noticeSchema,
-  noticeCode: signedNoticeSchema,
-  feedbackResponse: feedbackResponseSchema,
-  feedbackResults: feedbackResultsSchema,
-  sharedResults: sharedResultsSchema,
-  feedbackComment: feedbackCommentSchema,
-  countedResponse: countedResponseSchema,
-  pushDelivery: pushDeliverySchema,
-  plannedCounts: plannedCountsSchema,
-  campAccess: campAccessSchema,
-  campCopy: campCopySchema,
-  campExpiry: campExpirySchema,
-  user: userSchema,
-  camper: camperSchema,
-  pushSubscription: pushSubscriptionSchema,
-  plan: planSchema,
-  planFeed: planFeedSchema,
-  campConsent: campConsentSchema,
-  closedAccount: closedAccountSchema,
-  grant: grantSchema,
-  auditEntry: auditEntrySchema,
-  signUp: signUpSchema,
-  signUpEntry: signUpEntrySchema,
-  message: messageSchema,
-  consentText: consentTextSchema,
-  sync: syncSchema,
-  syncRun: syncRunSchema,
-  syncDigest: v.looseObject({}),
-  rateLimit: rateLimitSchema,
-  sweep: sweepSchema,
-  monthCounts: monthCountsSchema,
-  listing: v.looseObject({}),
-  releaseWanted: releaseWantedSchema,
-  releaseStatus: releaseStatusSchema,
-  trashEntry: trashEntrySchema,
-  version: versionSchema,
-  redirect: redirectSchema,
-  imported: importedSchema,
-  importRun: importRunSchema,
-  importEntry: importEntrySchema,
-  scratch: v.looseObject({}),
-} as const satisfies Record<DocumentName, v.GenericSchema>;
+export type PersonalData = 'own' | 'shared' | 'camp-people' | 'published' | 'nobody';
+
+/**
+ * Every kind of document, with its validator and the people that it names; a test compares the two. A kind that is
+ * missing does not compile. `syncDigest` and `listing` are bytes that only functions understand, `scratch` is anything.
+ */
+export const documentKinds = {
+  siteConfig: { schema: siteConfigSchema, names: 'published' },
+  firstHour: { schema: firstHourSchema, names: 'nobody' },
+  publicKeys: { schema: publicKeysSchema, names: 'nobody' },
+  page: { schema: pageSchema, names: 'nobody' },
+  pageVersion: { schema: pageVersionSchema, names: 'shared' },
+  post: { schema: postSchema, names: 'published' },
+  postVersion: { schema: postVersionSchema, names: 'shared' },
+  ministry: { schema: ministrySchema, names: 'published' },
+  event: { schema: eventSchema, names: 'nobody' },
+  eventMark: { schema: eventMarkSchema, names: 'nobody' },
+  resource: { schema: resourceSchema, names: 'nobody' },
+  camp: { schema: campSchema, names: 'published' },
+  campGroup: { schema: campGroupSchema, names: 'camp-people' },
+  campContact: { schema: campContactSchema, names: 'camp-people' },
+  emergencyNumbers: { schema: emergencyNumbersSchema, names: 'camp-people' },
+  campSession: { schema: campSessionSchema, names: 'published' },
+  checklistItem: { schema: checklistItemSchema, names: 'nobody' },
+  bookletChapter: { schema: campChapterSchema, names: 'nobody' },
+  briefingChapter: { schema: campChapterSchema, names: 'nobody' },
+  venuePlace: { schema: venuePlaceSchema, names: 'nobody' },
+  scheduleItem: { schema: scheduleItemSchema, names: 'nobody' },
+  panorama: { schema: panoramaSchema, names: 'nobody' },
+  campInfo: { schema: campInfoSchema, names: 'nobody' },
+  notice: { schema: noticeSchema, names: 'camp-people' },
+  // Contains the notice.
+  noticeCode: { schema: signedNoticeSchema, names: 'camp-people' },
+  feedbackResponse: { schema: feedbackResponseSchema, names: 'own' },
+  feedbackResults: { schema: feedbackResultsSchema, names: 'nobody' },
+  sharedResults: { schema: sharedResultsSchema, names: 'nobody' },
+  // Without its author; only `countedResponse` knows whose it is.
+  feedbackComment: { schema: feedbackCommentSchema, names: 'own' },
+  countedResponse: { schema: countedResponseSchema, names: 'own' },
+  // Digests of random addresses; nobody can tell whose.
+  pushDelivery: { schema: pushDeliverySchema, names: 'nobody' },
+  // Counts of at least five people.
+  plannedCounts: { schema: plannedCountsSchema, names: 'nobody' },
+  campAccess: { schema: campAccessSchema, names: 'nobody' },
+  campCopy: { schema: campCopySchema, names: 'nobody' },
+  campExpiry: { schema: campExpirySchema, names: 'nobody' },
+  user: { schema: userSchema, names: 'own' },
+  camper: { schema: camperSchema, names: 'own' },
+  pushSubscription: { schema: pushSubscriptionSchema, names: 'own' },
+  plan: { schema: planSchema, names: 'own' },
+  planFeed: { schema: planFeedSchema, names: 'own' },
+  campConsent: { schema: campConsentSchema, names: 'own' },
+  closedAccount: { schema: closedAccountSchema, names: 'own' },
+  grant: { schema: grantSchema, names: 'shared' },
+  auditEntry: { schema: auditEntrySchema, names: 'shared' },
+  signUp: { schema: signUpSchema, names: 'nobody' },
+  // Found for an account by its verified address, where the person gave that.
+  signUpEntry: { schema: signUpEntrySchema, names: 'own' },
+  message: { schema: messageSchema, names: 'own' },
+  consentText: { schema: consentTextSchema, names: 'nobody' },
+  sync: { schema: syncSchema, names: 'nobody' },
+  syncRun: { schema: syncRunSchema, names: 'nobody' },
+  syncDigest: { schema: v.looseObject({}), names: 'nobody' },
+  // Its id is a hash of whose tries it counts.
+  rateLimit: { schema: rateLimitSchema, names: 'own' },
+  sweep: { schema: sweepSchema, names: 'nobody' },
+  monthCounts: { schema: monthCountsSchema, names: 'nobody' },
+  // Those of people: names and addresses, for the search of admins.
+  listing: { schema: v.looseObject({}), names: 'shared' },
+  releaseWanted: { schema: releaseWantedSchema, names: 'nobody' },
+  releaseStatus: { schema: releaseStatusSchema, names: 'nobody' },
+  // Those who deleted and saved; of the people of a camp also what was typed about them.
+  trashEntry: { schema: trashEntrySchema, names: 'shared' },
+  version: { schema: versionSchema, names: 'shared' },
+  redirect: { schema: redirectSchema, names: 'nobody' },
+  imported: { schema: importedSchema, names: 'nobody' },
+  importRun: { schema: importRunSchema, names: 'nobody' },
+  importEntry: { schema: importEntrySchema, names: 'nobody' },
+  scratch: { schema: v.looseObject({}), names: 'nobody' },
+} as const satisfies Record<DocumentName, { readonly schema: v.GenericSchema; readonly names: PersonalData }>;
+
+/** The validator of every kind of document. */
+export const documentSchemas = Object.fromEntries(
+  Object.entries(documentKinds).map(([name, { schema }]) => [name, schema]),
+) as { readonly [Name in DocumentName]: (typeof documentKinds)[Name]['schema'] };
 
 /** The type of each kind of document. */
 export type Documents = { [Name in DocumentName]: v.InferOutput<(typeof documentSchemas)[Name]> };

@@ -1,5 +1,5 @@
 import { documentNameAt } from '@steeple/model/database/paths';
-import { documentsNaming } from '@steeple/model/privacy/personalData';
+import { documentsNaming } from '@steeple/model/personalData';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '@steeple/model/database/plain';
 import { seedFolder } from '../seed/folders.ts';

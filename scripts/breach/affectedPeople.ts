@@ -1,5 +1,6 @@
 import { documentNameAt, documentPaths, type DocumentName } from '@steeple/model/database/paths';
-import { type AccountDocumentName, documentsNaming, personalData } from '@steeple/model/privacy/personalData';
+import { documentKinds } from '@steeple/model/documents';
+import { type AccountDocumentName, documentsNaming } from '@steeple/model/personalData';
 import { ExpectedError } from '../shared/expectedError.ts';
 import { type HeldDocument, type KnownAccounts, namesWithoutAddress, peopleNamed } from './peopleNamed.ts';
 
@@ -50,7 +51,7 @@ export function kindNamed(text: string): DocumentName {
     throw new ExpectedError(
       found === undefined
         ? `There is no collection "${text}". Those with personal data: ${askable.join(', ')}.`
-        : `"${text}" holds ${personalData[found] === 'published' ? 'what every visitor may read' : 'nobody’s data'}. Those with personal data: ${askable.join(', ')}.`,
+        : `"${text}" holds ${documentKinds[found].names === 'published' ? 'what every visitor may read' : 'nobody’s data'}. Those with personal data: ${askable.join(', ')}.`,
     );
   return found;
 }

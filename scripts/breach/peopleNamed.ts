@@ -1,5 +1,5 @@
 import { documentPaths } from '@steeple/model/database/paths';
-import { accountFields, type AccountDocumentName } from '@steeple/model/privacy/personalData';
+import { accountFields, type AccountDocumentName } from '@steeple/model/personalData';
 import { exportLimitKind, joinLimitKinds } from '../../functions/src/requests/rateLimit.ts';
 import { sha256 } from '../backup/files.ts';
 
@@ -106,7 +106,7 @@ function inComment({ path }: HeldDocument, { authorOf }: KnownAccounts): Mention
 
 /**
  * The people whom a document of each kind names. The kinds are those that are exported and erased with an account
- * (`model/src/privacy/personalData.ts`); one that is missing does not compile.
+ * (`model/src/documents.ts`); one that is missing does not compile.
  */
 export const peopleNamed: Readonly<
   Record<AccountDocumentName, (document: HeldDocument, accounts: KnownAccounts) => readonly Mention[]>

@@ -1,7 +1,7 @@
 import { deletedPerson } from '@steeple/model/people/auditEntry';
 import { dayMillis } from '@steeple/model/time/timestamp';
 import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
-import { documentsNaming } from '@steeple/model/privacy/personalData';
+import { documentsNaming } from '@steeple/model/personalData';
 import { trashDays } from '@steeple/model/editing/trash';
 import * as fc from 'fast-check';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';

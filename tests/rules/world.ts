@@ -6,7 +6,7 @@ import { sampleQuestionSet } from '@steeple/model/examples/camp';
 import { farAhead, moment } from '@steeple/model/examples/parts';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
-import { listsOfPeople } from '@steeple/model/privacy/personalData';
+import { listsOfPeople } from '@steeple/model/personalData';
 import { preparableParts } from '@steeple/model/camp/preparedParts';
 import { questionSetLimits } from '@steeple/model/feedback/questionLimits';
 import { type QuestionKind, type QuestionSet, withAnswerChecks } from '@steeple/model/feedback/questionSet';

@@ -1,5 +1,5 @@
 import { documentPaths } from '@steeple/model/database/paths';
-import type { AccountDocumentName } from '@steeple/model/privacy/personalData';
+import type { AccountDocumentName } from '@steeple/model/personalData';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { collectionIn } from '../collectionIn.ts';
 import { countedFrom } from '../feedback/countResponse.ts';

@@ -1,7 +1,7 @@
 import { deletedPerson } from '@steeple/model/people/auditEntry';
 import { documentPaths } from '@steeple/model/database/paths';
 import { signUpLimits } from '@steeple/model/visitors/signUp';
-import type { AccountDocumentName } from '@steeple/model/privacy/personalData';
+import type { AccountDocumentName } from '@steeple/model/personalData';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
 import { changeAll, deleteAll, deleteFound } from '../bulk.ts';

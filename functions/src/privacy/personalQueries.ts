@@ -1,5 +1,5 @@
 import { collectionOf, documentNameAt, type DocumentName, documentPaths, idOf } from '@steeple/model/database/paths';
-import { documentsNaming } from '@steeple/model/privacy/personalData';
+import { documentsNaming } from '@steeple/model/personalData';
 import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collectionIn } from '../collectionIn.ts';
 import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
@@ -8,8 +8,7 @@ import type { ErasedPerson } from './person.ts';
 
 /**
  * The places of the database that say something about a person, each once: export (`documentsAbout.ts`), erasure, the
- * nightly sweep and the retention of camps all ask here. `model/src/privacy/personalData.ts` marks the kinds of
- * documents.
+ * nightly sweep and the retention of camps all ask here. `model/src/documents.ts` marks the kinds of documents.
  */
 
 /** The counts of their tries. Those of network addresses name nobody. */

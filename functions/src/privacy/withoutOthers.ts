@@ -1,6 +1,6 @@
 import { deletedPerson } from '@steeple/model/people/auditEntry';
 import { documentNameAt } from '@steeple/model/database/paths';
-import { accountFields, documentsNaming } from '@steeple/model/privacy/personalData';
+import { accountFields, documentsNaming } from '@steeple/model/personalData';
 import type { Person } from './person.ts';
 
 /** Text that replaces another person's id or address in an export. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsNaming } from './personalData.ts';
+import { documentsNaming } from '../personalData.ts';
 import { defaultRetentionDays, retainedData, sweepNames } from './retention.ts';
 
 test('every kind of document that names people is in exactly one line', () => {

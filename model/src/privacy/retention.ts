@@ -23,7 +23,7 @@ export interface Retained {
 
 /**
  * All personal data that the site holds, as the admin area and docs/security.md list it. A test compares with
- * `personalData.ts`. @param campDays days after a camp, as the deployment has set them.
+ * `documents.ts`. @param campDays days after a camp, as the deployment has set them.
  */
 export function retainedData(campDays: number = defaultRetentionDays): readonly Retained[] {
   return [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deletedResponsesShard } from '@steeple/model/feedback/feedbackResults';
 import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
-import { documentsNaming } from '@steeple/model/privacy/personalData';
+import { documentsNaming } from '@steeple/model/personalData';
 import { auditEntrySchema } from '@steeple/model/people/auditEntry';
 import { grantId } from '@steeple/model/people/claims';
 import { check } from '@steeple/model/requests/validation';

@@ -1,5 +1,5 @@
 import { documentNameAt, documentPaths } from '@steeple/model/database/paths';
-import { listsOfPeople } from '@steeple/model/privacy/personalData';
+import { listsOfPeople } from '@steeple/model/personalData';
 import { allow, deny, type Row } from '../row.ts';
 import { full } from '../full.ts';
 import { type Plain, serverTime } from '../values.ts';

@@ -68,8 +68,8 @@ export const contentFaults: readonly PlantedFault[] = [
   {
     name: 'notices outlive the camp',
     part: 'retention',
-    file: 'model/src/privacy/personalData.ts',
-    from: "notice: 'camp-people'",
-    to: "notice: 'nobody'",
+    file: 'model/src/documents.ts',
+    from: "notice: { schema: noticeSchema, names: 'camp-people' }",
+    to: "notice: { schema: noticeSchema, names: 'nobody' }",
   },
 ];

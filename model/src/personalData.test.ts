@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { documentSchemas } from '../documents.ts';
-import { accountIdSchema } from '../schemas/fields.ts';
-import { type DocumentName, documentPaths } from '../database/paths.ts';
-import { accountFields, documentsNaming, listsOfPeople, type PersonalData, personalData } from './personalData.ts';
+import { documentKinds, documentSchemas, type PersonalData } from './documents.ts';
+import { accountIdSchema } from './schemas/fields.ts';
+import { type DocumentName, documentPaths } from './database/paths.ts';
+import { accountFields, documentsNaming, listsOfPeople } from './personalData.ts';
 
 /** A schema as far as it is looked into. */
 interface Schema {
@@ -39,7 +39,7 @@ function allowedMarks(name: DocumentName): readonly PersonalData[] {
 }
 
 it.each(names)('%s is marked as naming people where its path or a field does', (name) => {
-  expect(allowedMarks(name)).toContain(personalData[name]);
+  expect(allowedMarks(name)).toContain(documentKinds[name].names);
 });
 
 it('every field that holds the id of an account is known, and no other', () => {
