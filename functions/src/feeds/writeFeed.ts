@@ -3,7 +3,7 @@ import { type Event, eventText } from '@steeple/model/calendar/event';
 import { eventUid } from '@steeple/model/calendar/eventUid';
 import { baseLanguage, type Language, languageTags } from '@steeple/model/text/language';
 import { toDate, type Timestamp } from '@steeple/model/time/timestamp';
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { type ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarTimes } from './calendarTimes.ts';
 import { cutWords } from './cutFeed.ts';
 import { icalDate } from './icalDate.ts';
@@ -21,7 +21,7 @@ export interface FeedDescription {
   /** The calendar's name; null for a file that is added to somebody's own calendar. */
   readonly name: string | null;
   readonly language: Language;
-  /** The site's zone, in which every time is written. */
+  /** The zone of the site, or of a camp, in which every time is written. */
   readonly timeZone: string;
   /** The end of the first event that was left out, where one was. */
   readonly cutAt?: Timestamp | null;
@@ -30,7 +30,7 @@ export interface FeedDescription {
 }
 
 /** Interval at which subscribers are asked to load the feed again, in seconds. */
-export const refreshSeconds = 60 * 60;
+const refreshSeconds = 60 * 60;
 
 /** The moment that revisions are counted from, seconds since 1970, as RFC 5545 bounds an integer by 2³¹. */
 const firstRevision = Date.UTC(2020, 0, 1) / 1000;
@@ -40,16 +40,9 @@ const firstRevision = Date.UTC(2020, 0, 1) / 1000;
  * so that a hash can be an ETag: each event is stamped with its own last change.
  */
 export function writeFeed(events: readonly FeedEvent[], description: FeedDescription): string {
-  const calendar = ical({
-    ...(description.name !== null && { name: escaped(description.name), ttl: refreshSeconds }),
-    ...(description.cutAt != null && {
-      description: escaped(cutWords(description.cutAt, description.timeZone, description.language)),
-    }),
-    prodId: { company: 'Steeple', product: 'Events', language: description.language },
-    // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
-    timezone: { name: null, generator: timeZoneBlock },
-    ...(description.name !== null && { x: [{ key: 'X-WR-TIMEZONE', value: description.timeZone }] }),
-  });
+  const { cutAt, timeZone, language } = description;
+  const calendar = emptyCalendar('Events', description);
+  if (cutAt != null) calendar.description(escaped(cutWords(cutAt, timeZone, language)));
   const writtenUids = new Set<string>();
   for (const event of events) {
     const uid = eventUid(event.event, event.id, description.domain);
@@ -59,6 +52,17 @@ export function writeFeed(events: readonly FeedEvent[], description: FeedDescrip
     calendar.createEvent(calendarEvent(uid, event, description));
   }
   return inStandardOrder(calendar.toString());
+}
+
+/** A calendar without events yet. @param product names what wrote it. */
+export function emptyCalendar(product: string, { name, language, timeZone }: FeedDescription): ICalCalendar {
+  return ical({
+    ...(name !== null && { name: escaped(name), ttl: refreshSeconds }),
+    prodId: { company: 'Steeple', product, language },
+    // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
+    timezone: { name: null, generator: timeZoneBlock },
+    ...(name !== null && { x: [{ key: 'X-WR-TIMEZONE', value: timeZone }] }),
+  });
 }
 
 /** A component by whole lines: a description may hold the same words within a line. */
@@ -77,7 +81,7 @@ export function inStandardOrder(text: string): string {
 }
 
 /** Escapes a calendar's name: the writer escapes the texts of events only. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 

@@ -1,12 +1,10 @@
 import { localized } from '@steeple/model/text/bilingual';
 import type { ScheduleItem } from '@steeple/model/camp/campArea';
-import type { Language } from '@steeple/model/text/language';
 import { toDate, toMillis, type Timestamp } from '@steeple/model/time/timestamp';
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarTimes } from '../calendarTimes.ts';
 import { icalDate } from '../icalDate.ts';
-import { timeZoneBlock } from '../timeZoneBlock.ts';
-import { escaped, inStandardOrder, refreshSeconds } from '../writeFeed.ts';
+import { emptyCalendar, type FeedDescription, inStandardOrder } from '../writeFeed.ts';
 
 /** An item of a schedule, the id of its document, and when that was last written. */
 export interface FeedItem {
@@ -16,27 +14,14 @@ export interface FeedItem {
 }
 
 /** The settings of a plan's feed. */
-export interface PlanFeedDescription {
+export interface PlanFeedDescription extends FeedDescription {
   readonly camp: string;
-  readonly name: string;
-  readonly language: Language;
-  /** The camp's zone, in which every time is written. */
-  readonly timeZone: string;
-  /** The lasting host name of the site, which makes UIDs globally unique. */
-  readonly domain: string;
 }
 
 /** Writes the items of a plan as iCalendar (RFC 5545 and 7986). The same items make the same bytes at every time. */
 export function writePlanFeed(items: readonly FeedItem[], description: PlanFeedDescription): string {
-  const { camp, name, language, timeZone, domain } = description;
-  const calendar = ical({
-    name: escaped(name),
-    ttl: refreshSeconds,
-    prodId: { company: 'Steeple', product: 'My plan', language },
-    // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
-    timezone: { name: null, generator: timeZoneBlock },
-    x: [{ key: 'X-WR-TIMEZONE', value: timeZone }],
-  });
+  const { camp, language, timeZone, domain } = description;
+  const calendar = emptyCalendar('My plan', description);
   for (const { id, item, changedAt } of items.toSorted((a, b) => toMillis(a.item.startsAt) - toMillis(b.item.startsAt)))
     calendar.createEvent({
       id: `${camp}-${id}@${domain}`,
