@@ -1,6 +1,12 @@
 import type { CloudEvent, CloudFunction, ParamsOf } from 'firebase-functions/v2/core';
 import { onCustomEventPublished } from 'firebase-functions/v2/eventarc';
+import type { SecretParam } from 'firebase-functions/params';
 import type { EventHandlerOptions } from 'firebase-functions/v2/options';
+import { functionLimits } from './functionLimits.ts';
+import type { Log } from './log.ts';
+import { placement } from './parameters.ts';
+import { runLogged } from './runLogged.ts';
+import type { Services } from './services.ts';
 
 /** That a document was written: which one, not what. */
 export interface DocumentWritten<Pattern extends string> {
@@ -56,4 +62,42 @@ function writtenDocument<Pattern extends string>(
   if (ids.length !== names.length) throw new TypeError(`An event of ${pattern} names another document`);
   const params = names.flatMap((name, index) => (/^\{.*\}$/.test(name) ? [[name.slice(1, -1), ids[index]]] : []));
   return { document: ids.join('/'), params: Object.fromEntries(params) as ParamsOf<Pattern> };
+}
+
+/** The logic of a function that follows every write of a document. */
+interface Trigger<Pattern extends string> {
+  /** Brings what depends on the document to the document as it is *now*, and imports the logic that does. */
+  readonly follow: (services: Services, written: DocumentWritten<Pattern>, log: Log) => Promise<void>;
+  /** Logs a delivery that failed; it is repeated. `params` are the ids in the document's path. */
+  readonly failed: (log: Log, error: unknown, params: DocumentWritten<Pattern>['params']) => void;
+  /** The secrets that it reads. */
+  readonly secrets?: readonly SecretParam[];
+}
+
+/**
+ * Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order.
+ */
+export function defineTrigger<const Pattern extends string>(
+  name: keyof typeof functionLimits,
+  document: Pattern,
+  { follow, failed, secrets }: Trigger<Pattern>,
+): CloudFunction<CloudEvent<unknown>> {
+  const options = {
+    document,
+    ...placement,
+    retry: true,
+    ...(secrets && { secrets: [...secrets] }),
+    ...functionLimits[name],
+  };
+  return onDocumentWritten(options, async (written) =>
+    runLogged(
+      name,
+      written.id,
+      async (log) => {
+        const { projectServices } = await import('./services.ts');
+        await follow(projectServices(), written, log);
+      },
+      (log, error) => failed(log, error, written.params),
+    ),
+  );
 }

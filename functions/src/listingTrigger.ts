@@ -1,10 +1,8 @@
 import type { ListedName } from '@steeple/model/database/listing';
 import { documentPaths, idOf } from '@steeple/model/database/paths';
-import { onDocumentWritten } from './documentTrigger.ts';
-import { functionLimits } from './functionLimits.ts';
-import { hostingSite, placement } from './parameters.ts';
+import { defineTrigger } from './documentTrigger.ts';
+import type { functionLimits } from './functionLimits.ts';
 import { Batches } from './Batches.ts';
-import { runLogged } from './runLogged.ts';
 import type { ListingServices } from './listings/updateListing.ts';
 
 const projectServices = async (): Promise<ListingServices> =>
@@ -21,22 +19,15 @@ export function listingTrigger(
   services = projectServices,
 ) {
   const batches = new Batches<string>(async (ids) => {
-    const [{ applyWrites }, used] = await Promise.all([import('./listings/applyWrites.ts'), services()]);
+    const [{ applyWrites }, used] = await Promise.all([import('./listings/fillListing.ts'), services()]);
     const changed = await applyWrites(used, name, ids);
     if (name === 'user' || changed.length === 0) return;
-    if (hostingSite.value() === '') return;
     const { wantRelease } = await import('./release/wantRelease.ts');
     await wantRelease(changed.map((id) => documentPaths[name].at(id)));
   });
   const { pattern }: { readonly pattern: string } = documentPaths[name];
-  return onDocumentWritten(
-    { document: pattern, ...placement, retry: true, ...functionLimits[functionName] },
-    async ({ id, document }) =>
-      runLogged(
-        functionName,
-        id,
-        async () => batches.add(idOf(document)),
-        (log, error) => log.error('listing not updated', error),
-      ),
-  );
+  return defineTrigger(functionName, pattern, {
+    follow: async (_services, { document }) => batches.add(idOf(document)),
+    failed: (log, error) => log.error('listing not updated', error),
+  });
 }

@@ -1,54 +1,21 @@
-import { documentPaths } from '@steeple/model/database/paths';
-import type { SecretParam } from 'firebase-functions/params';
+import { type DocumentName, documentPaths } from '@steeple/model/database/paths';
 import type { CloudEvent, CloudFunction } from 'firebase-functions/v2/core';
-import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
-import { functionLimits } from './functionLimits.ts';
+import { defineTrigger } from './documentTrigger.ts';
 import { listingTrigger } from './listingTrigger.ts';
-import type { Log } from './log.ts';
-import { noticeKey, placement, pushKey } from './parameters.ts';
-import { followTriggers } from './release/followedDocuments.ts';
-import { runLogged } from './runLogged.ts';
-import type { Services } from './services.ts';
+import { noticeKey, pushKey } from './parameters.ts';
 
+/** The triggers that note changes, beside those that also bring a listing to the document. */
+export const followTriggers = {
+  followSiteConfig: 'siteConfig',
+  followCamp: 'camp',
+  followCampInfo: 'campInfo',
+  followScheduleItem: 'scheduleItem',
+  followPanorama: 'panorama',
+  followEmergencyNumbers: 'emergencyNumbers',
+  followSignUp: 'signUp',
+  followConsentText: 'consentText',
+} as const satisfies Readonly<Record<string, DocumentName>>;
 type FollowTrigger = keyof typeof followTriggers;
-
-/** The logic of a function that follows every write of a document. */
-interface Trigger<Pattern extends string> {
-  /** Brings what depends on the document to the document as it is *now*, and imports the logic that does. */
-  readonly follow: (services: Services, written: DocumentWritten<Pattern>, log: Log) => Promise<void>;
-  /** Logs a delivery that failed; it is repeated. `params` are the ids in the document's path. */
-  readonly failed: (log: Log, error: unknown, params: DocumentWritten<Pattern>['params']) => void;
-  /** The secrets that it reads. */
-  readonly secrets?: readonly SecretParam[];
-}
-
-/**
- * Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order.
- */
-function defineTrigger<const Pattern extends string>(
-  name: keyof typeof functionLimits,
-  document: Pattern,
-  { follow, failed, secrets }: Trigger<Pattern>,
-): CloudFunction<CloudEvent<unknown>> {
-  const options = {
-    document,
-    ...placement,
-    retry: true,
-    ...(secrets && { secrets: [...secrets] }),
-    ...functionLimits[name],
-  };
-  return onDocumentWritten(options, async (written) =>
-    runLogged(
-      name,
-      written.id,
-      async (log) => {
-        const { projectServices } = await import('./services.ts');
-        await follow(projectServices(), written, log);
-      },
-      (log, error) => failed(log, error, written.params),
-    ),
-  );
-}
 
 /**
  * Notes each change of a kind of document, of the site's settings, a camp's open pages or an event's sign-up, for the
@@ -99,14 +66,9 @@ export const triggerFunctions = {
     },
     failed: (log, error, { event }) => log.error('places not assigned', error, { event }),
   }),
-  followSiteConfig: followTrigger('followSiteConfig'),
-  followCamp: followTrigger('followCamp'),
-  followCampInfo: followTrigger('followCampInfo'),
-  followScheduleItem: followTrigger('followScheduleItem'),
-  followPanorama: followTrigger('followPanorama'),
-  followEmergencyNumbers: followTrigger('followEmergencyNumbers'),
-  followSignUp: followTrigger('followSignUp'),
-  followConsentText: followTrigger('followConsentText'),
+  ...(Object.fromEntries(
+    (Object.keys(followTriggers) as FollowTrigger[]).map((name) => [name, followTrigger(name)]),
+  ) as Readonly<Record<FollowTrigger, ReturnType<typeof followTrigger>>>),
   /** Releases the pages that changes affect. */
   releaseSite: defineTrigger('releaseSite', documentPaths.releaseWanted.pattern, {
     follow: async (_services, _written, log) => {

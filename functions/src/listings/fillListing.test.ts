@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fewMinistries, listingWorld } from '../../../tests/functions/content/listingWorld.ts';
-import { applyWrites } from './applyWrites.ts';
-import { fillListing } from './fillListing.ts';
+import { applyWrites, fillListing } from './fillListing.ts';
 import { mostPartBytes, partOf, partRefs } from './listingPart.ts';
 import { updateListing } from './updateListing.ts';
 

@@ -76,6 +76,21 @@ export async function fillListing(services: ListingServices, name: ListedName): 
   return { repaired: differing.length, existed, isFull: states.some(({ isFull }) => isFull) };
 }
 
+/**
+ * Brings some entries of a listing to their documents; a listing that does not exist yet is made whole.
+ * @returns the documents that pages may show otherwise than before: all but those of which a download was counted.
+ */
+export async function applyWrites(
+  services: ListingServices,
+  name: ListedName,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const states = await updateListing(services, name, ids);
+  if (states.some(({ isReady }) => !isReady)) await fillListing(services, name);
+  const counted = new Set(states.flatMap(({ onlyCounted = [] }) => onlyCounted));
+  return ids.filter((id) => !counted.has(id));
+}
+
 /** Releases a part to readers, as it is now. */
 async function makeReady(database: Firestore, ref: ReturnType<typeof partRefs>[number]): Promise<void> {
   await database.runTransaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { languages, languageTags } from '@steeple/model/text/language';
 import { listedNames } from '@steeple/model/database/listing';
 import { documentPaths } from '@steeple/model/database/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { followTriggers } from '../../../functions/src/release/followedDocuments.ts';
+import { followTriggers } from '../../../functions/src/triggers.ts';
 import { type OpenCamp, openCampHead } from '../../../web/src/app/server/openCamp.ts';
 import { splitLanguage } from '../../../web/src/lib/language/language.ts';
 import { href, paths, type RouteName } from '../../../web/src/lib/routing/paths.ts';

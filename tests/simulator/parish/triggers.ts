@@ -2,7 +2,7 @@ import { documentNameAt, idOf } from '@steeple/model/database/paths';
 import { type ListedName, listedNames } from '@steeple/model/database/listing';
 import { applyEventMark } from '../../../functions/src/calendar/marks/applyEventMark.ts';
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';
-import { applyWrites } from '../../../functions/src/listings/applyWrites.ts';
+import { applyWrites } from '../../../functions/src/listings/fillListing.ts';
 import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
 import { assignSignUp } from '../../../functions/src/sign-ups/assignSignUp.ts';
 import type { ParishServices } from './Parish.ts';

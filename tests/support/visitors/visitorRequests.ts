@@ -6,7 +6,7 @@ import { mayHaveFile } from '../../../functions/src/content/mayHaveFile.ts';
 import { countResponse } from '../../../functions/src/feedback/countResponse.ts';
 import { answerPlanFeed } from '../../../functions/src/feeds/plan/answerPlanFeed.ts';
 import type { functionLimits } from '../../../functions/src/functionLimits.ts';
-import { applyWrites } from '../../../functions/src/listings/applyWrites.ts';
+import { applyWrites } from '../../../functions/src/listings/fillListing.ts';
 import { FirestoreReleaseStore } from '../../../functions/src/release/FirestoreReleaseStore.ts';
 import { answer, type Handler } from '../../../functions/src/requests/callable.ts';
 import type { Token } from '../../../functions/src/requests/callers.ts';

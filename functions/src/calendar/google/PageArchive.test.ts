@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PageArchive } from './PageArchive.ts';
+import { PageArchive } from './WindowReading.ts';
 
 it('the events come back in their order, as often as they are asked for', () => {
   const archive = new PageArchive();

@@ -1,4 +1,5 @@
 /** Combines the pages of one list: the events that count, each once, and their presentation by marks. */
+import { deflateSync, inflateSync } from 'node:zlib';
 import type { SyncProblems } from '@steeple/model/calendar/calendarSync';
 import { type Occurrence, placeMarks, type Presented } from '@steeple/model/calendar/placeMarks';
 import type { DigestEntry } from '../store/digest.ts';
@@ -8,7 +9,6 @@ import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import { endOf, eventDocumentId, fingerprintOf, fingerprintWith, readingOf } from '../mapping/mapEvent.ts';
 import type { MarkIndex } from '../marks/markIndex.ts';
-import { PageArchive } from './PageArchive.ts';
 import { occurrenceOf, seriesOf } from '../marks/seriesOf.ts';
 
 /** The entry that counts of those with one id. */
@@ -19,6 +19,23 @@ interface Winner {
   updated: string;
   series: string;
   occurrence: string | null;
+}
+
+/**
+ * Fetched events, packed: whether they are needed is known only when the last page has come, and 20,000 of them must
+ * fit into a small function. Nearly always they are dropped unread.
+ */
+export class PageArchive {
+  readonly #pages: Buffer[] = [];
+
+  add(events: readonly GoogleEvent[]): void {
+    this.#pages.push(deflateSync(JSON.stringify(events), { level: 1 }));
+  }
+
+  /** The events again, a page in memory at a time. */
+  *events(): Generator<GoogleEvent> {
+    for (const page of this.#pages) yield* JSON.parse(inflateSync(page).toString('utf8')) as GoogleEvent[];
+  }
 }
 
 export class WindowReading {
