@@ -123,11 +123,10 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
                             number={index + 1}
                             id={question}
                             question={content}
-                            results={results}
-                            isApart={isApart}
-                            camp={id}
-                            name={text(camp.name)}
+                            campId={id}
+                            camp={{ name: text(camp.name), questionSet, results }}
                             earlier={earlier}
+                            isApart={isApart}
                           />
                         )
                       );

@@ -1,6 +1,6 @@
 import type { Camp } from '@steeple/model/camp/camp';
 import { type FeedbackResults, pooledResults } from '@steeple/model/feedback/feedbackResults';
-import { languageNames, languages, languageTags } from '@steeple/model/text/language';
+import { languageNames, languages } from '@steeple/model/text/language';
 import { useLanguage } from '#lib/language/language.ts';
 import { momentText } from '#lib/admin/moments.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,7 +8,7 @@ import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import { Figures } from '#ui/admin/charts/Figures.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { type Column, Table } from '#ui/Table.tsx';
-import { breakdownMinimum, recommendSummary } from './statistics.ts';
+import { breakdownMinimum, recommendSummary, scoreText } from './statistics.ts';
 import { type Timeline, timeline, type TimelineColumn } from './timeline.ts';
 
 function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZone: string }) {
@@ -51,10 +51,6 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
 export function Overview({ camp, results }: { readonly camp: Camp; readonly results: FeedbackResults }) {
   const language = useLanguage();
   const pooled = pooledResults(results, languages);
-  const signedFormat = new Intl.NumberFormat(languageTags[language], {
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  });
   const recommendId = camp.questionSet.order.find((id) => camp.questionSet.questions[id]?.kind === 'recommend');
   const recommend = recommendId === undefined ? null : recommendSummary(pooled.questions[recommendId]?.tally ?? {});
   const parts = languages.map((code) => [code, results[code]?.responses ?? 0] as const);
@@ -71,7 +67,7 @@ export function Overview({ camp, results }: { readonly camp: Camp; readonly resu
           })),
           {
             key: 'score',
-            value: recommend === null ? '–' : signedFormat.format(recommend.score),
+            value: recommend === null ? '–' : scoreText(recommend.score, language),
             label: m.admin_results_recommend(),
           },
         ]}

@@ -1,5 +1,4 @@
 import { languages, languageNames } from '@steeple/model/text/language';
-import type { FeedbackResults } from '@steeple/model/feedback/feedbackResults';
 import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { useText } from '#lib/language/bilingual.ts';
@@ -8,7 +7,7 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import { Note } from '#ui/admin/Note.tsx';
 import {
-  type Bar,
+  type AnswerBarGroup,
   barGroups,
   breakdown,
   breakdownMinimum,
@@ -16,67 +15,23 @@ import {
   questionCounts,
   type QuestionCounts,
 } from './statistics.ts';
-import type { EarlierCamp } from './useEarlierCamp.ts';
-
-interface Row {
-  readonly key: string;
-  readonly label: string;
-  readonly bars: readonly Bar[];
-}
-
-function formatPercent(share: number): string {
-  return `${Math.round(share * 100)}%`;
-}
-
-function answerColumns(series: readonly string[]): Column<Row>[] {
-  return [
-    { key: 'answer', heading: m.admin_results_answer(), render: (row) => row.label },
-    ...series.flatMap((name, index): Column<Row>[] => [
-      {
-        key: `count${index}`,
-        heading: name === '' ? m.admin_results_count() : name,
-        isNumber: true,
-        render: (row) => row.bars[index]?.count ?? 0,
-      },
-      {
-        key: `share${index}`,
-        heading: m.admin_results_share(),
-        isNumber: true,
-        render: (row) => formatPercent(row.bars[index]?.share ?? 0),
-      },
-    ]),
-  ];
-}
+import type { CampResults } from './useEarlierCamp.ts';
 
 interface Props {
   readonly id: string;
   readonly question: Question;
-  readonly results: FeedbackResults;
+  /** The camp, and another one where the two are compared. */
+  readonly camps: readonly CampResults[];
   readonly isApart: boolean;
-  /** This camp's name and another camp, where the two are compared. */
-  readonly comparison: { readonly name: string; readonly earlier: EarlierCamp } | null;
 }
 
-/** Returns the counts that are shown side by side: all together, one for each language, or two camps. */
-function countsSideBySide({ id, results, isApart, comparison }: Props): {
-  readonly names: readonly string[];
-  readonly counted: readonly QuestionCounts[];
-  readonly isHidden: boolean;
-} {
-  const pooledCounts = questionCounts(results, id);
-  if (comparison !== null)
-    return {
-      names: [comparison.name, comparison.earlier.name],
-      counted: [pooledCounts, questionCounts(comparison.earlier.results, id)],
-      isHidden: false,
-    };
-  const parts = isApart ? breakdown(results, id) : null;
-  if (parts === null) return { names: [''], counted: [pooledCounts], isHidden: isApart };
-  return {
-    names: languages.map((language) => languageNames[language]),
-    counted: languages.map((language) => parts[language]),
-    isHidden: false,
-  };
+/** Returns the counts that are shown side by side, with their names: of all, of each language, or of two camps. */
+function countsSideBySide({ id, camps, isApart }: Props): readonly (readonly [name: string, QuestionCounts])[] {
+  const [camp, earlier] = camps;
+  const parts = isApart && earlier === undefined && camp !== undefined ? breakdown(camp.results, id) : null;
+  return parts === null
+    ? camps.map(({ name, results }) => [name, questionCounts(results, id)])
+    : languages.map((language) => [languageNames[language], parts[language]]);
 }
 
 /**
@@ -84,35 +39,46 @@ function countsSideBySide({ id, results, isApart, comparison }: Props): {
  * be twice as large.
  */
 export function QuestionChart(props: Props) {
-  const { id, question, comparison } = props;
+  const { id, question, camps, isApart } = props;
   const text = useText();
-  const { names, counted, isHidden } = countsSideBySide(props);
-  const rows: Row[] = barGroups(counted.map((counts) => distribution(question, counts))).map(
-    ({ key, label, bars }) => ({ key, label: label === null ? key : text(label), bars }),
-  );
-  const title =
-    comparison === null ? text(question.text) : m.admin_results_in_percent({ question: text(question.text) });
+  const sides = countsSideBySide(props);
+  const isCompared = camps.length > 1;
+  // Languages are not shown apart where one of them has too few answers.
+  const isHidden = isApart && sides.length === 1;
+  const rows = barGroups(sides.map(([, counts]) => distribution(question, counts)));
+  const labelOf = ({ key, label }: AnswerBarGroup): string => (label === null ? key : text(label));
+  const columns: Column<AnswerBarGroup>[] = [
+    { key: 'answer', heading: m.admin_results_answer(), render: labelOf },
+    ...sides.flatMap(([name], index): Column<AnswerBarGroup>[] => [
+      {
+        key: `count${index}`,
+        heading: sides.length === 1 ? m.admin_results_count() : name,
+        isNumber: true,
+        render: ({ bars }) => bars[index]?.count,
+      },
+      {
+        key: `share${index}`,
+        heading: m.admin_results_share(),
+        isNumber: true,
+        render: ({ bars }) => `${Math.round((bars[index]?.share ?? 0) * 100)}%`,
+      },
+    ]),
+  ];
   return (
     <>
       {isHidden && <Note>{m.admin_results_hidden({ fewest: breakdownMinimum })}</Note>}
       <ChartFigure
         name={`feedback-${id}`}
-        title={title}
+        title={isCompared ? m.admin_results_in_percent({ question: text(question.text) }) : text(question.text)}
         direction={isScaleQuestion(question) ? 'columns' : 'rows'}
-        series={names.length === 1 ? [] : names}
+        series={sides.length === 1 ? [] : sides.map(([name]) => name)}
         groups={rows.map((row) => ({
           key: row.key,
-          label: row.label,
-          counts: row.bars.map((bar) => (comparison === null ? bar.count : Math.round(bar.share * 100))),
+          label: labelOf(row),
+          counts: row.bars.map(({ count, share }) => (isCompared ? Math.round(share * 100) : count)),
         }))}
         table={
-          <Table
-            caption={text(question.text)}
-            hideCaption
-            columns={answerColumns(names)}
-            rows={rows}
-            rowKey={(row) => row.key}
-          />
+          <Table caption={text(question.text)} hideCaption columns={columns} rows={rows} rowKey={({ key }) => key} />
         }
       />
     </>

@@ -6,7 +6,14 @@ import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
 import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
 import { toMillis } from '@steeple/model/time/timestamp';
 import type { Cell } from '#lib/admin/files/csv.ts';
-import { breakdown, distribution, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
+import {
+  breakdown,
+  distribution,
+  questionCounts,
+  type QuestionCounts,
+  recommendSummary,
+  scaleSummary,
+} from './statistics.ts';
 
 /** Two digits after the point, as a number, so that a spreadsheet reckons with it. */
 function roundToHundredths(value: number): number {
@@ -44,28 +51,25 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
     const countsByLanguage = breakdown(results, id);
     const scale = isScaleQuestion(question) ? scaleSummary(pooledCounts.tally) : null;
     const score = question.kind === 'recommend' ? recommendSummary(pooledCounts.tally)?.score : undefined;
+    const about = [id, text(question.text), question.kind];
+    const inLanguages = (count: (counts: QuestionCounts) => number): Cell[] =>
+      languages.map((code) => (countsByLanguage === null ? '' : count(countsByLanguage[code])));
     const first: Cell[] = [
-      id,
-      text(question.text),
-      question.kind,
+      ...about,
       '',
       '',
       pooledCounts.answered,
       '',
-      ...languages.map((code) => countsByLanguage?.[code].answered ?? ''),
-      scale === null ? '' : roundToHundredths(scale.mean),
-      scale === null ? '' : roundToHundredths(scale.spread),
-      score === undefined ? '' : roundToHundredths(score),
+      ...inLanguages(({ answered }) => answered),
+      ...[scale?.mean, scale?.spread, score].map((value) => (value === undefined ? '' : roundToHundredths(value))),
     ];
     const bars = distribution(question, pooledCounts).map((bar): Cell[] => [
-      id,
-      text(question.text),
-      question.kind,
+      ...about,
       bar.key,
       bar.label === null ? bar.key : text(bar.label),
       bar.count,
       roundToHundredths(bar.share),
-      ...languages.map((code) => (countsByLanguage === null ? '' : (countsByLanguage[code].tally[bar.key] ?? 0))),
+      ...inLanguages(({ tally }) => tally[bar.key] ?? 0),
       '',
       '',
       '',

@@ -1,5 +1,5 @@
 import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedback/feedbackResults';
-import { type Language, languages } from '@steeple/model/text/language';
+import { type Language, languages, languageTags } from '@steeple/model/text/language';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
@@ -8,8 +8,11 @@ import type { Bilingual } from '@steeple/model/text/bilingual';
 /** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */
 export const breakdownMinimum = 5;
 
+/** Answers of one question, in one language or in several together. */
+export type QuestionCounts = LanguageResults['questions'][string];
+
 /** Number of times that each answer was given: by option id, or by the number on the scale. */
-export type Tally = Readonly<Record<string, number>>;
+type Tally = QuestionCounts['tally'];
 
 /** One bar: an answer that could be given, and how often it was. */
 export interface Bar {
@@ -25,7 +28,7 @@ export interface Bar {
 /**
  * The bars of a question, those never chosen included, in the order in which the form offers them. Free text has none.
  */
-export function distribution(question: Question, counts: { answered: number; tally: Tally }): Bar[] {
+export function distribution(question: Question, counts: QuestionCounts): Bar[] {
   const bar = (key: string, label: Bilingual | null): Bar => {
     const count = counts.tally[key] ?? 0;
     return { key, label, count, share: counts.answered === 0 ? 0 : count / counts.answered };
@@ -103,13 +106,10 @@ export function recommendSummary(tally: Tally): RecommendSummary | null {
     : { count, promoters, passives, detractors, score: (100 * (promoters - detractors)) / count };
 }
 
-/** Answers of one question in one language, or in both together. */
-export interface QuestionCounts {
-  readonly answered: number;
-  readonly tally: Tally;
+/** A recommend score as people read it: a whole number with its sign. */
+export function scoreText(score: number, language: Language): string {
+  return score.toLocaleString(languageTags[language], { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 }
-
-const none: QuestionCounts = { answered: 0, tally: {} };
 
 /** Returns the counts of a question, in these languages together; by default in all. */
 export function questionCounts(
@@ -117,7 +117,7 @@ export function questionCounts(
   question: string,
   of: readonly Language[] = languages,
 ): QuestionCounts {
-  return pooledResults(results, of).questions[question] ?? none;
+  return pooledResults(results, of).questions[question] ?? { answered: 0, tally: {} };
 }
 
 /**

@@ -4,15 +4,15 @@ import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 
-/** Another camp whose results are compared with this one's. */
-export interface EarlierCamp {
+/** The results of a camp, with its name and the questions that it asked. */
+export interface CampResults {
   readonly name: string;
   readonly questionSet: QuestionSet;
   readonly results: FeedbackResults;
 }
 
 /** The results of another camp, live; null while none is wanted or it is not there (yet). */
-export function useEarlierCamp(id: string | null): EarlierCamp | null {
+export function useEarlierCamp(id: string | null): CampResults | null {
   const text = useText();
   const camp = useDocument('camp', id === null ? null : [id]);
   const { live, results } = useFeedbackResults(id);
@@ -21,6 +21,6 @@ export function useEarlierCamp(id: string | null): EarlierCamp | null {
 }
 
 /** Tells whether another camp asked the same: a question of the same id and kind. */
-export function asksSameQuestion(earlier: EarlierCamp, id: string, question: Question): boolean {
+export function asksSameQuestion(earlier: CampResults, id: string, question: Question): boolean {
   return earlier.questionSet.questions[id]?.kind === question.kind;
 }
