@@ -14,7 +14,7 @@ import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { GrantReport } from './GrantReport.tsx';
-import { outcomeCounts } from './outcomeLabels.ts';
+import { outcomeCounts, outcomeLabels } from './outcomeLabels.ts';
 import { readPasted } from './pastedPeople.ts';
 import { useChangeGrants, type RequestedChange } from './useChangeGrants.ts';
 
@@ -82,7 +82,7 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
     if (outcomes.every(({ outcome }) => outcome !== 'refused')) setPastedText('');
     announce(
       outcomeCounts(outcomes)
-        .map(({ words, count: people }) => `${words}: ${people}`)
+        .map(([outcome, people]) => `${outcomeLabels[outcome].words()}: ${people}`)
         .join('. '),
     );
     onDone();

@@ -25,9 +25,9 @@ export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOut
   return (
     <div className={layout.tight}>
       <p className={layout.buttons}>
-        {outcomeCounts(outcomes).map(({ outcome, tone, words, count }) => (
-          <Status key={outcome} tone={tone}>
-            {words}: {count}
+        {outcomeCounts(outcomes).map(([outcome, count]) => (
+          <Status key={outcome} tone={outcomeLabels[outcome].tone}>
+            {outcomeLabels[outcome].words()}: {count}
           </Status>
         ))}
         <Button

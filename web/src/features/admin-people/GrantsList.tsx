@@ -1,6 +1,5 @@
 import type { Grant } from '@steeple/model/people/claims';
 import type { Condition, WithId } from '@steeple/model/database/publicSource';
-import type { User } from '@steeple/model/people/user';
 import { useState } from 'react';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
@@ -8,10 +7,10 @@ import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { PagedList } from '#ui/admin/PagedList.tsx';
+import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { accountsByEmail } from './accounts.ts';
 import { type GrantState, grantState } from './grantState.ts';
 import { stateLabels } from './outcomeLabels.ts';
@@ -20,12 +19,6 @@ import { Roles } from './Roles.tsx';
 import { useLookup } from './useLookup.ts';
 
 type Filter = 'all' | 'admin' | 'camp' | 'pending';
-/** `state` is null until the accounts have been looked up. */
-interface Row {
-  readonly grant: WithId<Grant>;
-  readonly person: WithId<User> | null;
-  readonly state: GrantState | null;
-}
 
 function conditions(filter: Filter, camp: string | null): Condition[] {
   if (filter === 'admin') return [['roles', 'array-contains', 'admin']];
@@ -46,44 +39,46 @@ export function GrantsList() {
     pages.items.map((grant) => grant.id),
     accountsByEmail,
   );
-  const [opened, setOpened] = useState<Row | null>(null);
-  const rows = (grants: readonly WithId<Grant>[]): Row[] =>
-    grants.map((grant) => {
-      const person = accounts.of(grant.id);
-      return { grant, person: person ?? null, state: person === undefined ? null : grantState(grant, person) };
-    });
-  const columns: Column<Row>[] = [
+  const [opened, setOpened] = useState<WithId<Grant> | null>(null);
+  // Null until the accounts have been looked up.
+  const stateOf = (grant: WithId<Grant>): GrantState | null => {
+    const person = accounts.of(grant.id);
+    return person === undefined ? null : grantState(grant, person);
+  };
+  const columns: Column<WithId<Grant>>[] = [
     {
       key: 'email',
       heading: m.admin_email(),
-      render: (row) => (
-        <button type="button" className={layout.link} onClick={() => setOpened(row)}>
-          {row.grant.id}
+      render: (grant) => (
+        <button type="button" className={layout.link} onClick={() => setOpened(grant)}>
+          {grant.id}
         </button>
       ),
     },
     {
       key: 'roles',
       heading: m.admin_person_granted(),
-      render: ({ grant }) => (
+      render: (grant) => (
         <Roles admin={grant.roles.includes('admin')} camps={grant.camps} roles={grant.roles} teams={grant.teams} />
       ),
     },
     {
       key: 'state',
       heading: m.admin_person_state(),
-      render: ({ state }) =>
-        state === null ? '…' : <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>,
+      render: (grant) => {
+        const state = stateOf(grant);
+        return state === null ? '…' : <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>;
+      },
     },
     {
       key: 'note',
       heading: m.admin_person_note(),
-      render: ({ grant }) => (grant.note === '' ? '' : <span className={layout.long}>{grant.note}</span>),
+      render: ({ note }) => (note === '' ? '' : <span className={layout.long}>{note}</span>),
     },
     {
       key: 'changed',
       heading: m.admin_person_changed(),
-      render: ({ grant }) => <Moment at={grant.updatedAt} show="date" />,
+      render: ({ updatedAt }) => <Moment at={updatedAt} show="date" />,
     },
   ];
   return (
@@ -101,30 +96,24 @@ export function GrantsList() {
           onChange={(event) => setFilter(event.target.value as Filter)}
         />
       </div>
-      <PagedList pages={pages} empty={<EmptyState title={m.admin_grants_none()} />}>
-        {(grants) => {
-          const matching = rows(grants).filter(
-            ({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay',
-          );
-          return matching.length === 0 && grants.every((grant) => accounts.of(grant.id) !== undefined) ? (
-            <p className={layout.soft}>{m.admin_grants_none_pending()}</p>
-          ) : (
-            <Table
-              caption={m.admin_grants_caption()}
-              hideCaption
-              columns={columns}
-              rows={matching}
-              rowKey={({ grant }) => grant.id}
-            />
-          );
-        }}
-      </PagedList>
+      <PagedTable
+        pages={pages}
+        rows={pages.items.filter(
+          (grant) => filter !== 'pending' || ['waiting', 'onTheWay'].includes(stateOf(grant) ?? ''),
+        )}
+        caption={m.admin_grants_caption()}
+        columns={columns}
+        empty={<EmptyState title={m.admin_grants_none()} />}
+        {...(pages.items.every(({ id }) => accounts.of(id) !== undefined) && {
+          noMatch: () => m.admin_grants_none_pending(),
+        })}
+      />
       {opened !== null && (
         <PersonDialog
-          email={opened.grant.id}
-          person={opened.person}
+          email={opened.id}
+          person={accounts.of(opened.id) ?? null}
           onClose={() => {
-            accounts.forget(opened.grant.id);
+            accounts.forget(opened.id);
             setOpened(null);
             pages.reload();
           }}

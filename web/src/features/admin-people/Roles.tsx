@@ -18,27 +18,24 @@ export function Roles({
   readonly roles?: readonly Role[] | undefined;
   readonly teams?: readonly string[] | undefined;
 }) {
-  if (!admin && camps.length + roles.length + teams.length === 0)
-    return <span className={layout.soft}>{m.admin_role_none()}</span>;
+  const tags: { key: string; label: string; title?: string }[] = [
+    ...(admin ? [{ key: 'admin', label: roleLabels.admin.name() }] : []),
+    ...limitedRoles
+      .filter((role) => roles.includes(role))
+      .map((role) => ({ key: `role-${role}`, label: roleLabels[role].name() })),
+    ...teams.map((camp) => ({ key: `team-${camp}`, label: m.admin_role_team({ camp }) })),
+    ...camps.map((camp) =>
+      joined.includes(camp)
+        ? { key: camp, label: `${camp} (${m.admin_role_code()})`, title: m.admin_role_by_code() }
+        : { key: camp, label: camp },
+    ),
+  ];
+  if (tags.length === 0) return <span className={layout.soft}>{m.admin_role_none()}</span>;
   return (
     <span className={layout.tags}>
-      {admin && <span className={layout.tag}>{roleLabels.admin.name()}</span>}
-      {limitedRoles
-        .filter((role) => roles.includes(role))
-        .map((role) => (
-          <span key={role} className={layout.tag}>
-            {roleLabels[role].name()}
-          </span>
-        ))}
-      {teams.map((camp) => (
-        <span key={`team-${camp}`} className={layout.tag}>
-          {m.admin_role_team({ camp })}
-        </span>
-      ))}
-      {camps.map((camp) => (
-        <span key={camp} className={layout.tag} title={joined.includes(camp) ? m.admin_role_by_code() : undefined}>
-          {camp}
-          {joined.includes(camp) && ` (${m.admin_role_code()})`}
+      {tags.map(({ key, label, title }) => (
+        <span key={key} className={layout.tag} title={title}>
+          {label}
         </span>
       ))}
     </span>

@@ -13,26 +13,15 @@ export const outcomeLabels = {
   refused: { tone: 'bad', words: m.admin_grant_refused },
 } as const satisfies Record<GrantOutcome['outcome'], { tone: Tone; words: () => string }>;
 
-/** One outcome of a list: its word, and how many lines ended in it. */
-export interface OutcomeCount {
-  readonly outcome: string;
-  readonly tone: Tone;
-  readonly words: string;
-  readonly count: number;
-}
-
 /**
  * Counts the lines of each outcome, in the order of {@link outcomeLabels}; outcomes that did not occur are left out.
  */
-export function outcomeCounts(outcomes: readonly Pick<GrantOutcome, 'outcome'>[]): OutcomeCount[] {
-  return Object.entries(outcomeLabels)
-    .map(([outcome, { tone, words }]) => ({
-      outcome,
-      tone,
-      words: words(),
-      count: outcomes.filter((change) => change.outcome === outcome).length,
-    }))
-    .filter(({ count }) => count > 0);
+export function outcomeCounts(
+  outcomes: readonly Pick<GrantOutcome, 'outcome'>[],
+): (readonly [outcome: GrantOutcome['outcome'], count: number])[] {
+  return (Object.keys(outcomeLabels) as GrantOutcome['outcome'][])
+    .map((name) => [name, outcomes.filter(({ outcome }) => outcome === name).length] as const)
+    .filter(([, count]) => count > 0);
 }
 
 export const stateLabels = {

@@ -1,45 +1,31 @@
 import type { Post } from '@steeple/model/content/post';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/database/paths';
 import type { WithId } from '@steeple/model/database/publicSource';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
+import { useDraftsBelow } from '#lib/admin/editing/useDraftsBelow.ts';
 import { newId } from '#lib/newId.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { useAccountId } from '#lib/auth/useAccountId.ts';
 import { useSession } from '#lib/auth/useSession.ts';
-import { draftPrefixOf } from '#lib/storage/storedDrafts.ts';
-import { localStore, readJson } from '#lib/storage/webStorage.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Loaded, OfflineBadge } from '#ui/states.tsx';
-import { emptyPost } from './postContent.ts';
+import { emptyPost, type PostContent } from './postContent.ts';
 import { PostEditor } from './PostEditor.tsx';
-
-/** Posts that an account began on this device and never saved; ids with their titles. */
-function unsavedHere(uid: string, exceptId: string): { id: string; title: string }[] {
-  const prefix = `${draftPrefixOf(uid)}posts/`;
-  return localStore
-    .names()
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => {
-      const draft = readJson(localStore, key) as {
-        revision?: number;
-        value?: { title?: { en?: string } };
-      } | null;
-      const id = key.slice(prefix.length);
-      return draft?.revision === 0 && id !== exceptId ? [{ id, title: draft.value?.title?.en ?? '' }] : [];
-    });
-}
 
 function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId<Post> | null> }) {
   const session = useSession();
   const author = session.account?.displayName ?? session.account?.email ?? '';
-  const uid = useAccountId();
-  const unsavedPosts = useMemo(() => unsavedHere(uid, id), [uid, id]);
+  // Posts that were begun on this device and never saved.
+  const unsavedPosts = useDraftsBelow(collectionOf(documentPaths.post.pattern))
+    .filter(({ revision }) => revision === 0)
+    .map(({ path, value }) => ({ id: idOf(path), title: (value as PostContent).title.en }))
+    .filter((unsavedPost) => unsavedPost.id !== id);
   const [fresh] = useState(() => ({ value: emptyPost(author), revision: 0 }));
   return (
     <>

@@ -1,15 +1,7 @@
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
 import { restoreVersion } from '#ui/admin/saving/versionSource.ts';
-import {
-  emptyPost,
-  faultsOfPost,
-  isPublishedNow,
-  restoredFields,
-  shownTags,
-  tagsFrom,
-  tagsText,
-} from './postContent.ts';
+import { emptyPost, faultsOfPost, isPublishedNow, restoredFields, shownTags, tagsFrom } from './postContent.ts';
 
 const now = Date.parse('2026-11-22T01:00:00Z');
 const post = {
@@ -64,7 +56,7 @@ it('an earlier version brings the texts of a post back, and leaves it published'
 describe('tags', () => {
   it('are written with commas of either kind, each once', () => {
     expect(tagsFrom(' prayer, 祷告，prayer、 ')).toEqual(['prayer', '祷告']);
-    expect(tagsText(['a', 'b'])).toBe('a, b');
+    expect(shownTags('', ['a', 'b'])).toBe('a, b');
   });
 
   it('are shown as they are typed, and as they are once they have become others', () => {

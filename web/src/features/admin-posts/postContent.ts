@@ -69,10 +69,7 @@ export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[]
   return faults;
 }
 
-/** The tags in one line, and back. */
-export function tagsText(tags: readonly string[]): string {
-  return tags.join(', ');
-}
+/** Reads the tags of a line. */
 export function tagsFrom(text: string): Post['tags'] {
   return [
     ...new Set(
@@ -86,7 +83,7 @@ export function tagsFrom(text: string): Post['tags'] {
 
 /** Returns the line that shows the tags: as it was typed, unless the tags have become others since. */
 export function shownTags(typed: string, tags: readonly string[]): string {
-  return sameJson(tagsFrom(typed), tags) ? typed : tagsText(tags);
+  return sameJson(tagsFrom(typed), tags) ? typed : tags.join(', ');
 }
 
 /** Texts of a post that the search looks through. */

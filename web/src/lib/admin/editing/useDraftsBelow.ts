@@ -9,6 +9,8 @@ import { localDrafts } from './localDrafts.ts';
 export interface StoredDraft {
   readonly path: string;
   readonly value: object;
+  /** Revision of the document that the typing began with; 0 where it is not saved yet. */
+  readonly revision: number;
 }
 
 /** Calls back when another window of the site writes a draft; browsers do not report a window's own writing to it. */
@@ -33,7 +35,7 @@ export function useDraftsBelow(path: string): readonly StoredDraft[] {
     () =>
       (JSON.parse(text) as [string, string][]).flatMap(([draftPath]) => {
         const draft: LocalDraft<object> | null = localDrafts<object>(uid, draftPath).read();
-        return draft === null ? [] : [{ path: draftPath, value: draft.value }];
+        return draft === null ? [] : [{ path: draftPath, value: draft.value, revision: draft.revision }];
       }),
     [uid, text],
   );
