@@ -2,6 +2,7 @@ import { isoDateIn } from '@steeple/model/time/timeZone';
 import type { Event } from '@steeple/model/calendar/event';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import type { Timestamp } from '@steeple/model/time/timestamp';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
@@ -32,27 +33,16 @@ import styles from './AdminEvents.module.css';
 import { changeEvent } from './saveEvent.ts';
 
 type Row = WithId<Event>;
-const views = ['upcoming', 'past', 'hidden', 'featured', 'local'] as const;
-type View = (typeof views)[number];
-const viewWords: Record<View, () => string> = {
-  upcoming: m.admin_events_upcoming,
-  past: m.admin_events_past,
-  hidden: m.admin_events_hidden,
-  featured: m.admin_events_featured,
-  local: m.admin_events_local,
-};
 
-function conditions(view: View, calendar: string, nowMillis: number): Condition[] {
-  const now = { seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
-  const byView: Record<View, Condition[]> = {
-    upcoming: [['start', '>=', now]],
-    past: [['start', '<', now]],
-    hidden: [['hidden', '==', true]],
-    featured: [['featured', '==', true]],
-    local: [['source', '==', 'local']],
-  };
-  return [...(calendar === '' ? [] : [['calendar', '==', calendar] as const]), ...byView[view]];
-}
+/** The parts of the list to choose from, each with its label and its condition at a moment. */
+const views = {
+  upcoming: [m.admin_events_upcoming, (now) => ['start', '>=', now]],
+  past: [m.admin_events_past, (now) => ['start', '<', now]],
+  hidden: [m.admin_events_hidden, () => ['hidden', '==', true]],
+  featured: [m.admin_events_featured, () => ['featured', '==', true]],
+  local: [m.admin_events_local, () => ['source', '==', 'local']],
+} as const satisfies Record<string, readonly [label: () => string, condition: (now: Timestamp) => Condition]>;
+const viewNames = Object.keys(views) as (keyof typeof views)[];
 
 /** `/admin/calendar`: what visitors see of the calendars, and events added by hand. */
 export default function AdminEventsPage() {
@@ -61,11 +51,14 @@ export default function AdminEventsPage() {
   const { now } = usePage();
   const { calendars, timeZone } = useSite();
   const [parameters, set] = useFilterParameters();
-  const view = views.find((name) => name === parameters.get('view')) ?? 'upcoming';
+  const view = viewNames.find((name) => name === parameters.get('view')) ?? 'upcoming';
   const calendar = parameters.get('calendar') ?? '';
   const pages = usePagedList({
     name: 'event',
-    where: conditions(view, calendar, now),
+    where: [
+      ...(calendar === '' ? [] : [['calendar', '==', calendar] as const]),
+      views[view][1]({ seconds: Math.floor(now / 1000), nanoseconds: 0 }),
+    ],
     orderBy: [['start', view === 'past' ? 'desc' : 'asc']],
   });
   const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
@@ -196,7 +189,7 @@ export default function AdminEventsPage() {
           <Select
             label={m.admin_events_show()}
             value={view}
-            options={views.map((name) => [name, viewWords[name]()])}
+            options={viewNames.map((name) => [name, views[name][0]()])}
             onChange={(event) => set('view', event.target.value)}
           />
           <FilterSelect

@@ -1,6 +1,8 @@
 import type { Camp } from '@steeple/model/camp/camp';
 import { isPreparable } from '@steeple/model/camp/preparedParts';
 import { plain } from '@steeple/model/database/plain';
+import type { WithId } from '@steeple/model/database/publicSource';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMay } from '#lib/auth/useMay.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
@@ -13,7 +15,9 @@ import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
 import { entryParameters, withParameters } from '#ui/admin/documents/entryAddress.ts';
 import { NoCamp } from '#ui/admin/NoCamp.tsx';
 import layout from '#ui/admin/layout.module.css';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
+import { Loaded } from '#ui/states.tsx';
 import { type CampPartKey, campPartOf } from './campParts.ts';
 import { CampView } from './CampView.tsx';
 import { CopyView } from './copying/CopyView.tsx';
@@ -26,7 +30,6 @@ import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { scheduleAddress, ScheduleView } from './ScheduleView.tsx';
 import { PartShown } from './showing/PartShown.tsx';
-import { CreatedCamp } from './CreatedCamp.tsx';
 import { CampCode } from './CampCode.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { isoDateIn } from '@steeple/model/time/timeZone';
@@ -75,6 +78,26 @@ function PushState() {
     <p>
       <Status tone={isOn ? 'good' : 'warn'}>{isOn ? m.admin_push_on() : m.admin_push_off()}</Status>
     </p>
+  );
+}
+
+/** A part that needs the document of its camp; where the camp is not created yet, a link to its basics instead. */
+function CreatedCamp({ id, children }: { readonly id: string; readonly children: (camp: WithId<Camp>) => ReactNode }) {
+  const live = useDocument('camp', [id]);
+  return (
+    <Loaded live={live}>
+      {(camp) =>
+        camp === null ? (
+          <EmptyState title={m.admin_camp_create_first()}>
+            <ButtonLink variant="primary" href={`?view=basics&camp=${id}`}>
+              {m.admin_camp_to_basics()}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          children(camp)
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,5 +1,4 @@
 import { publicAudience } from '@steeple/model/content/audience';
-import { fileSchema } from '@steeple/model/files/file';
 import { spokenLanguages } from '@steeple/model/text/language';
 import { resourceSchema } from '@steeple/model/content/resource';
 import { maxLengthOf } from '@steeple/model/schemas/schemaLimits';
@@ -64,19 +63,9 @@ export function ResourceDialog({
   });
   const { value, edit } = editing;
   const refusal = chosen === null ? null : refusalOf(chosen);
-  const faults = faultsOfResource(
-    chosen === null
-      ? value
-      : {
-          ...value,
-          link: null,
-          file: {
-            path: 'x',
-            name: chosen.name.slice(0, maxLengthOf(fileSchema, 'name')) || 'x',
-            size: Math.min(chosen.size, 1),
-            type: 'application/pdf',
-          },
-        },
+  // A chosen file takes the place of a link, and is judged by `refusalOf`.
+  const faults = faultsOfResource(value).filter(
+    ({ field }) => chosen === null || (field !== 'file' && field !== 'link'),
   );
   const shownFaults = hasTried ? faults : [];
   const error = useFaultText(shownFaults);

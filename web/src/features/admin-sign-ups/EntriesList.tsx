@@ -14,19 +14,11 @@ import { Button } from '#ui/Button.tsx';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
-import { Status, type Tone } from '#ui/admin/Status.tsx';
+import { Status } from '#ui/admin/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { answerText, entryRows, listEntries, stateWords } from './signUpContent.ts';
-
-const tones: Readonly<Record<SignUpEntry['state'], Tone>> = {
-  placed: 'good',
-  waiting: 'warn',
-  arrived: 'busy',
-  cancelled: 'plain',
-  full: 'plain',
-};
+import { answerText, entryRows, listEntries, stateLabels } from './signUpContent.ts';
 
 /** The most entries that are read at first, and more at a time. */
 const pageOfEntries = 200;
@@ -66,7 +58,7 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
     {
       key: 'state',
       heading: m.admin_sign_up_state(),
-      render: ({ state }) => <Status tone={tones[state]}>{stateWords[state]()}</Status>,
+      render: ({ state }) => <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>,
     },
     {
       key: 'contact',

@@ -2,6 +2,7 @@ import type { SignUpEntry, SignUpQuestion, SignUpSettings } from '@steeple/model
 import { toDate } from '@steeple/model/time/timestamp';
 import type { WithId } from '@steeple/model/database/publicSource';
 import { lastingId } from '#lib/admin/fields/freshId.ts';
+import type { Tone } from '#ui/admin/Status.tsx';
 import type { Cell } from '#lib/admin/files/csv.ts';
 import { m } from '#messages/generated/messages.js';
 
@@ -45,14 +46,14 @@ export function optionsFrom(lines: string, before: SignUpQuestion['options']): S
   });
 }
 
-/** The words for each state. */
-export const stateWords = {
-  placed: m.admin_sign_up_placed,
-  waiting: m.admin_sign_up_waiting,
-  arrived: m.admin_sign_up_arrived,
-  cancelled: m.admin_sign_up_cancelled,
-  full: m.admin_sign_up_full,
-} as const satisfies Record<SignUpEntry['state'], () => string>;
+/** The name of each state, and how good it is. */
+export const stateLabels = {
+  placed: { tone: 'good', words: m.admin_sign_up_placed },
+  waiting: { tone: 'warn', words: m.admin_sign_up_waiting },
+  arrived: { tone: 'busy', words: m.admin_sign_up_arrived },
+  cancelled: { tone: 'plain', words: m.admin_sign_up_cancelled },
+  full: { tone: 'plain', words: m.admin_sign_up_full },
+} as const satisfies Record<SignUpEntry['state'], { tone: Tone; words: () => string }>;
 
 /** The list of people as rows of a spreadsheet, in the order of arrival. Cancelled sign-ups have nothing to show. */
 export function entryRows(
@@ -60,27 +61,28 @@ export function entryRows(
   questions: readonly SignUpQuestion[],
   text: (label: SignUpQuestion['label']) => string,
 ): Cell[][] {
-  return [
+  const columns: (readonly [heading: string, cell: (entry: SignUpEntry) => Cell])[] = [
+    [m.admin_sign_up_number(), ({ number }) => number],
     [
-      m.admin_sign_up_number(),
       m.admin_sign_up_state(),
-      m.admin_sign_up_name(),
-      m.admin_sign_up_people(),
-      m.admin_sign_up_contact(),
-      m.admin_sign_up_parent(),
-      ...questions.map(({ label }) => text(label)),
-      m.admin_sign_up_arrived_at(),
+      ({ state }) => (state === 'arrived' ? m.admin_sign_up_arrived_at() : stateLabels[state].words()),
     ],
-    ...listEntries(entries).map((entry): Cell[] => [
-      entry.number,
-      entry.state === 'arrived' ? m.admin_sign_up_arrived_at() : stateWords[entry.state](),
-      entry.name,
-      entry.people,
-      entry.contact,
-      entry.consent?.parent == null ? null : `${entry.consent.parent.name}, ${entry.consent.parent.contact}`,
-      ...questions.map((question) => answerText(question, entry.answers[question.id], text)),
-      toDate(entry.arrivedAt).toISOString(),
-    ]),
+    [m.admin_sign_up_name(), ({ name }) => name],
+    [m.admin_sign_up_people(), ({ people }) => people],
+    [m.admin_sign_up_contact(), ({ contact }) => contact],
+    [
+      m.admin_sign_up_parent(),
+      ({ consent }) => (consent?.parent == null ? null : `${consent.parent.name}, ${consent.parent.contact}`),
+    ],
+    ...questions.map(
+      (question) =>
+        [text(question.label), ({ answers }: SignUpEntry) => answerText(question, answers[question.id], text)] as const,
+    ),
+    [m.admin_sign_up_arrived_at(), ({ arrivedAt }) => toDate(arrivedAt).toISOString()],
+  ];
+  return [
+    columns.map(([heading]) => heading),
+    ...listEntries(entries).map((entry) => columns.map(([, cell]) => cell(entry))),
   ];
 }
 
