@@ -3,7 +3,6 @@ import styles from './Table.module.css';
 
 /** A column: its heading and the content of its cell in a row. */
 export interface Column<Row> {
-  readonly key: string;
   readonly heading: ReactNode;
   readonly render: (row: Row) => ReactNode;
   /** Aligns numbers at the end, digits under digits. */
@@ -47,8 +46,9 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-number={column.isNumber || undefined}>
+            {columns.map((column, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- a column is known by its place
+              <th key={index} scope="col" data-number={column.isNumber || undefined}>
                 {column.heading}
               </th>
             ))}
@@ -59,11 +59,13 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
             <tr key={rowKey(row)}>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column.key} scope="row">
+                  // eslint-disable-next-line react/no-array-index-key -- a column is known by its place
+                  <th key={index} scope="row">
                     {column.render(row)}
                   </th>
                 ) : (
-                  <td key={column.key} data-number={column.isNumber || undefined} data-heading={headingOf(column)}>
+                  // eslint-disable-next-line react/no-array-index-key -- a column is known by its place
+                  <td key={index} data-number={column.isNumber || undefined} data-heading={headingOf(column)}>
                     <div className={styles.cell}>{column.render(row)}</div>
                   </td>
                 ),

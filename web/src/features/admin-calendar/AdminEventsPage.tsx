@@ -95,7 +95,6 @@ export default function AdminEventsPage() {
   };
   const columns: Column<Row>[] = [
     {
-      key: 'start',
       heading: m.admin_event_when(),
       render: (event) => (
         <span className={styles.when}>
@@ -104,7 +103,6 @@ export default function AdminEventsPage() {
       ),
     },
     {
-      key: 'title',
       heading: m.admin_event_title(),
       render: (event) => (
         <>
@@ -123,7 +121,6 @@ export default function AdminEventsPage() {
       ),
     },
     {
-      key: 'calendar',
       heading: m.admin_event_calendar(),
       render: (event) => {
         const listedCalendar = calendars.find(({ id }) => id === event.calendar);
@@ -136,12 +133,10 @@ export default function AdminEventsPage() {
       },
     },
     {
-      key: 'source',
       heading: m.admin_event_source(),
       render: (event) => (event.source === 'google' ? 'Google' : m.admin_event_by_hand()),
     },
     {
-      key: 'actions',
       heading: m.admin_actions(),
       render: (event) => (
         <span className={layout.inline}>

@@ -40,9 +40,8 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
                 caption={m.admin_dry_caption({ calendar: name })}
                 hideCaption
                 columns={[
-                  { key: 'title', heading: m.admin_change_event(), render: (change) => change.title },
+                  { heading: m.admin_change_event(), render: (change) => change.title },
                   {
-                    key: 'change',
                     heading: m.admin_change_what(),
                     render: (change) => (
                       <span data-change={change.change} className={styles.change}>
@@ -51,7 +50,6 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
                     ),
                   },
                   {
-                    key: 'start',
                     heading: m.admin_change_when(),
                     render: (change) => (change.start === null ? '–' : <Moment at={change.start} />),
                   },

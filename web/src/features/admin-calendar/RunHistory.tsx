@@ -25,8 +25,8 @@ const mostRuns = 20;
 
 type Row = WithId<SyncRun>;
 
-function countColumn(key: string, heading: string, of: (run: Row) => number | undefined): Column<Row> {
-  return { key, heading, isNumber: true, render: (run) => of(run) ?? '–' };
+function countColumn(heading: string, of: (run: Row) => number | undefined): Column<Row> {
+  return { heading, isNumber: true, render: (run) => of(run) ?? '–' };
 }
 
 /** The last runs of a calendar's sync. */
@@ -48,14 +48,12 @@ export function RunHistory({ calendar }: { readonly calendar: string }) {
           <Table
             caption={m.admin_run_caption({ count: mostRuns })}
             columns={[
-              { key: 'startedAt', heading: m.admin_run_started(), render: (run) => <Moment at={run.startedAt} /> },
+              { heading: m.admin_run_started(), render: (run) => <Moment at={run.startedAt} /> },
               {
-                key: 'trigger',
                 heading: m.admin_run_trigger(),
                 render: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()),
               },
               {
-                key: 'status',
                 heading: m.admin_run_outcome(),
                 render: ({ status, error }) => (
                   <>
@@ -64,12 +62,11 @@ export function RunHistory({ calendar }: { readonly calendar: string }) {
                   </>
                 ),
               },
-              countColumn('created', m.admin_count_created(), (run) => run.counts?.created),
-              countColumn('updated', m.admin_count_updated(), (run) => run.counts?.updated),
-              countColumn('removed', m.admin_count_removed(), (run) => run.counts?.removed),
-              countColumn('unchanged', m.admin_count_unchanged(), (run) => run.counts?.unchanged),
+              countColumn(m.admin_count_created(), (run) => run.counts?.created),
+              countColumn(m.admin_count_updated(), (run) => run.counts?.updated),
+              countColumn(m.admin_count_removed(), (run) => run.counts?.removed),
+              countColumn(m.admin_count_unchanged(), (run) => run.counts?.unchanged),
               {
-                key: 'took',
                 heading: m.admin_run_took(),
                 isNumber: true,
                 render: ({ startedAt, finishedAt }) =>

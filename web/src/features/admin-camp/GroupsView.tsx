@@ -49,11 +49,10 @@ const columnWords: Record<GroupsFile['missing'][number], () => string> = {
 /** @param reasons why access was refused, by e-mail address. */
 function lineColumns(reasons: ReadonlyMap<string, string>): Column<LineReport>[] {
   return [
-    { key: 'line', heading: m.admin_groups_line(), render: ({ line }) => line },
-    { key: 'name', heading: m.admin_person_name(), render: ({ name }) => name },
-    { key: 'group', heading: m.admin_groups_group(), render: ({ group }) => group },
+    { heading: m.admin_groups_line(), render: ({ line }) => line },
+    { heading: m.admin_person_name(), render: ({ name }) => name },
+    { heading: m.admin_groups_group(), render: ({ group }) => group },
     {
-      key: 'outcome',
       heading: m.admin_outcome(),
       render: ({ email, fault }) => {
         const refused = reasons.get(email);

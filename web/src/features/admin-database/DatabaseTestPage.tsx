@@ -99,25 +99,21 @@ export default function DatabaseTestPage() {
             caption={m.shell_title_adminDatabaseTest()}
             hideCaption
             columns={[
-              { key: 'what', heading: m.admin_test_what(), render: ({ label }) => label() },
+              { heading: m.admin_test_what(), render: ({ label }) => label() },
               {
-                key: 'expect',
                 heading: m.admin_test_expected(),
                 render: ({ expect }) => (expect === 'works' ? m.admin_test_must_work() : m.admin_test_must_fail()),
               },
               {
-                key: 'state',
                 heading: m.admin_outcome(),
                 render: ({ state }) => <Status tone={states[state].tone}>{states[state].words()}</Status>,
               },
               {
-                key: 'millis',
                 heading: m.admin_run_took(),
                 isNumber: true,
                 render: ({ millis }) => (millis === null ? '–' : durationText(Math.round(millis), language)),
               },
               {
-                key: 'error',
                 heading: m.admin_reason(),
                 render: ({ error }) => (error === null ? null : text(explain(error).message)),
               },

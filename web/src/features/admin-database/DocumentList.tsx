@@ -33,7 +33,6 @@ export function DocumentList({ path }: { readonly path: string }) {
   const address = (name: string): string => href('adminDatabasePath', language, { slug: `${path}/${name}` });
   const columns: Column<ListedDocument>[] = [
     {
-      key: 'id',
       heading: m.admin_db_id(),
       render: (listed) => (
         <Link href={`~${address(listed.id)}`}>
@@ -41,12 +40,8 @@ export function DocumentList({ path }: { readonly path: string }) {
         </Link>
       ),
     },
-    { key: 'fields', heading: m.admin_db_fields(), isNumber: true, render: (listed) => listed.document.fields.length },
-    {
-      key: 'preview',
-      heading: m.admin_db_begins(),
-      render: (listed) => <code className={styles.preview}>{previewText(listed)}</code>,
-    },
+    { heading: m.admin_db_fields(), isNumber: true, render: (listed) => listed.document.fields.length },
+    { heading: m.admin_db_begins(), render: (listed) => <code className={styles.preview}>{previewText(listed)}</code> },
   ];
   return (
     <div className={layout.stack}>

@@ -24,7 +24,6 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
   if (kind === 'address')
     return [
       {
-        key: 'address',
         heading: m.admin_imports_address(),
         render: ({ address }) => (
           <span className={layout.long}>
@@ -34,10 +33,9 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
           </span>
         ),
       },
-      { key: 'links', heading: m.admin_imports_links(), isNumber: true, render: ({ links }) => links ?? '–' },
+      { heading: m.admin_imports_links(), isNumber: true, render: ({ links }) => links ?? '–' },
     ];
   const title: Column<Row> = {
-    key: 'title',
     heading: kind === 'picture' ? m.admin_imports_file() : m.admin_imports_text(),
     render: ({ title: name, address, document, state }) => {
       const siteAddress = state === 'undone' ? null : entryText(document, language);
@@ -53,7 +51,6 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
     return [
       title,
       {
-        key: 'state',
         heading: m.admin_imports_outcome(),
         render: (entry) => {
           const { tone, words } = entryLabel(entry);
@@ -64,7 +61,6 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
   return [
     title,
     {
-      key: 'reason',
       heading: m.admin_imports_reason(),
       // The command writes its list in English.
       render: ({ reason }) => (

@@ -142,9 +142,8 @@ export function AuditTrail() {
         pages={pages}
         caption={m.admin_audit_caption()}
         columns={[
-          { key: 'at', heading: m.admin_audit_at(), render: (entry) => <Moment at={entry.at} /> },
+          { heading: m.admin_audit_at(), render: (entry) => <Moment at={entry.at} /> },
           {
-            key: 'actor',
             heading: m.admin_audit_actor(),
             render: (entry) => (
               <span className={layout.long}>
@@ -152,15 +151,13 @@ export function AuditTrail() {
               </span>
             ),
           },
-          { key: 'action', heading: m.admin_audit_action(), render: (entry) => actionLabels[entry.action]() },
+          { heading: m.admin_audit_action(), render: (entry) => actionLabels[entry.action]() },
           {
-            key: 'subject',
             heading: m.admin_audit_subject(),
             render: ({ subject }) =>
               subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>,
           },
           {
-            key: 'detail',
             heading: m.admin_audit_detail(),
             render: (entry) => <span className={layout.long}>{detailText(entry)}</span>,
           },

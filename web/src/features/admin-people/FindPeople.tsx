@@ -39,7 +39,6 @@ export function FindPeople() {
   const isAddress = text.includes('@');
   const columns: Column<Person>[] = [
     {
-      key: 'email',
       heading: m.admin_email(),
       render: (person) => (
         <button type="button" className={layout.link} onClick={() => setOpened({ email: person.email, person })}>
@@ -47,28 +46,15 @@ export function FindPeople() {
         </button>
       ),
     },
-    { key: 'name', heading: m.admin_person_name(), render: (person) => person.displayName },
+    { heading: m.admin_person_name(), render: (person) => person.displayName },
+    { heading: m.admin_person_claims(), render: (person) => <Roles {...person.claims} joined={person.joinedCamps} /> },
+    { heading: m.admin_account_state(), render: (person) => <AccountState signIn={signIns.of(person.id)} /> },
+    { heading: m.admin_account_providers(), render: (person) => <Providers signIn={signIns.of(person.id)} /> },
     {
-      key: 'roles',
-      heading: m.admin_person_claims(),
-      render: (person) => <Roles {...person.claims} joined={person.joinedCamps} />,
-    },
-    {
-      key: 'account',
-      heading: m.admin_account_state(),
-      render: (person) => <AccountState signIn={signIns.of(person.id)} />,
-    },
-    {
-      key: 'providers',
-      heading: m.admin_account_providers(),
-      render: (person) => <Providers signIn={signIns.of(person.id)} />,
-    },
-    {
-      key: 'signedIn',
       heading: m.admin_account_last_sign_in(),
       render: (person) => <LastSignIn signIn={signIns.of(person.id)} show="date" />,
     },
-    { key: 'since', heading: m.admin_person_since(), render: (person) => <Moment at={person.createdAt} show="date" /> },
+    { heading: m.admin_person_since(), render: (person) => <Moment at={person.createdAt} show="date" /> },
   ];
   return (
     <div className={layout.stack}>

@@ -50,13 +50,12 @@ export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOut
         caption={m.admin_report_caption()}
         hideCaption
         columns={[
-          { key: 'email', heading: m.admin_email(), render: (line) => line.email },
+          { heading: m.admin_email(), render: (line) => line.email },
           {
-            key: 'outcome',
             heading: m.admin_outcome(),
             render: (line) => <Status tone={outcomeLabels[line.outcome].tone}>{line.words}</Status>,
           },
-          { key: 'why', heading: m.admin_reason(), render: (line) => line.why },
+          { heading: m.admin_reason(), render: (line) => line.why },
         ]}
         rows={lines}
         rowKey={(line) => line.email}

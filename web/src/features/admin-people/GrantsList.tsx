@@ -47,7 +47,6 @@ export function GrantsList() {
   };
   const columns: Column<WithId<Grant>>[] = [
     {
-      key: 'email',
       heading: m.admin_email(),
       render: (grant) => (
         <button type="button" className={layout.link} onClick={() => setOpened(grant)}>
@@ -56,14 +55,12 @@ export function GrantsList() {
       ),
     },
     {
-      key: 'roles',
       heading: m.admin_person_granted(),
       render: (grant) => (
         <Roles admin={grant.roles.includes('admin')} camps={grant.camps} roles={grant.roles} teams={grant.teams} />
       ),
     },
     {
-      key: 'state',
       heading: m.admin_person_state(),
       render: (grant) => {
         const state = stateOf(grant);
@@ -71,15 +68,10 @@ export function GrantsList() {
       },
     },
     {
-      key: 'note',
       heading: m.admin_person_note(),
       render: ({ note }) => (note === '' ? '' : <span className={layout.long}>{note}</span>),
     },
-    {
-      key: 'changed',
-      heading: m.admin_person_changed(),
-      render: ({ updatedAt }) => <Moment at={updatedAt} show="date" />,
-    },
+    { heading: m.admin_person_changed(), render: ({ updatedAt }) => <Moment at={updatedAt} show="date" /> },
   ];
   return (
     <div className={layout.stack}>

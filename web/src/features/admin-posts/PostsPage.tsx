@@ -69,7 +69,6 @@ export default function PostsPage() {
   );
   const columns: Column<Row>[] = [
     {
-      key: 'title',
       heading: m.admin_post_title(),
       render: (post) => {
         const kindText = [
@@ -87,18 +86,15 @@ export default function PostsPage() {
       },
     },
     {
-      key: 'status',
       heading: m.admin_post_status(),
       render: (post) => <Status tone={statusLabels[post.status].tone}>{statusLabels[post.status].words()}</Status>,
     },
     {
-      key: 'publishAt',
       heading: m.admin_post_publish_at(),
       render: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />),
     },
-    { key: 'updatedAt', heading: m.admin_post_updated(), render: (post) => <Moment at={post.updatedAt} show="date" /> },
+    { heading: m.admin_post_updated(), render: (post) => <Moment at={post.updatedAt} show="date" /> },
     {
-      key: 'actions',
       heading: m.admin_actions(),
       render: (post) => (
         <span className={layout.inline}>

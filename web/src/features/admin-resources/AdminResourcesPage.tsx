@@ -101,7 +101,6 @@ export default function AdminResourcesPage() {
   };
   const columns: Column<Row>[] = [
     {
-      key: 'title',
       heading: m.admin_resource_title(),
       render: (row) => (
         <>
@@ -115,7 +114,6 @@ export default function AdminResourcesPage() {
       ),
     },
     {
-      key: 'file',
       heading: m.admin_resource_what(),
       render: ({ file, link, audience }) => {
         if (file === null) return <a href={link ?? undefined}>{m.admin_resource_is_link()}</a>;
@@ -123,14 +121,9 @@ export default function AdminResourcesPage() {
         return audience === publicAudience ? <a href={storageUrl(file.path)}>{fileSummary}</a> : fileSummary;
       },
     },
+    { heading: m.admin_resource_audience(), render: ({ audience }) => audienceLabel(audience) },
+    { heading: m.admin_statistics_downloads(), isNumber: true, render: (row) => row.downloads },
     {
-      key: 'audience',
-      heading: m.admin_resource_audience(),
-      render: ({ audience }) => audienceLabel(audience),
-    },
-    { key: 'downloads', heading: m.admin_statistics_downloads(), isNumber: true, render: (row) => row.downloads },
-    {
-      key: 'actions',
       heading: m.admin_actions(),
       render: (row) => (
         <span className={styles.actions}>

@@ -18,8 +18,8 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
   const longLabel = (column: TimelineColumn): string =>
     momentText(column.at, language, timeZone, line.unit === 'hour' ? 'dayHour' : 'date');
   const columns: Column<TimelineColumn>[] = [
-    { key: 'at', heading: m.admin_results_when(), render: longLabel },
-    { key: 'count', heading: m.admin_results_count(), isNumber: true, render: (column) => column.count },
+    { heading: m.admin_results_when(), render: longLabel },
+    { heading: m.admin_results_count(), isNumber: true, render: (column) => column.count },
   ];
   return (
     <section className={layout.section}>

@@ -48,16 +48,14 @@ export function QuestionChart(props: Props) {
   const rows = barGroups(sides.map(([, counts]) => distribution(question, counts)));
   const labelOf = ({ key, label }: AnswerBarGroup): string => (label === null ? key : text(label));
   const columns: Column<AnswerBarGroup>[] = [
-    { key: 'answer', heading: m.admin_results_answer(), render: labelOf },
+    { heading: m.admin_results_answer(), render: labelOf },
     ...sides.flatMap(([name], index): Column<AnswerBarGroup>[] => [
       {
-        key: `count${index}`,
         heading: sides.length === 1 ? m.admin_results_count() : name,
         isNumber: true,
         render: ({ bars }) => bars[index]?.count,
       },
       {
-        key: `share${index}`,
         heading: m.admin_results_share(),
         isNumber: true,
         render: ({ bars }) => `${Math.round((bars[index]?.share ?? 0) * 100)}%`,

@@ -26,10 +26,10 @@ function LastRun({ name, sweeps }: { readonly name: SweepName | null; readonly s
 export function RetentionTable({ sweeps }: { readonly sweeps: readonly WithId<Sweep>[] }) {
   const text = useText();
   const columns: Column<Retained>[] = [
-    { key: 'what', heading: m.admin_retention_what(), render: ({ what }) => text(what) },
-    { key: 'why', heading: m.admin_retention_why(), render: ({ why }) => text(why) },
-    { key: 'kept', heading: m.admin_retention_kept(), render: ({ kept }) => text(kept) },
-    { key: 'run', heading: m.admin_retention_run(), render: ({ sweep }) => <LastRun name={sweep} sweeps={sweeps} /> },
+    { heading: m.admin_retention_what(), render: ({ what }) => text(what) },
+    { heading: m.admin_retention_why(), render: ({ why }) => text(why) },
+    { heading: m.admin_retention_kept(), render: ({ kept }) => text(kept) },
+    { heading: m.admin_retention_run(), render: ({ sweep }) => <LastRun name={sweep} sweeps={sweeps} /> },
   ];
   return (
     <Table

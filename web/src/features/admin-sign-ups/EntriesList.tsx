@@ -53,15 +53,13 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
     saveFile(`${event}-sign-ups.csv`, toCsv(entryRows(entries, questions, text)), 'text/csv');
   });
   const columns: Column<WithId<SignUpEntry>>[] = [
-    { key: 'name', heading: m.admin_sign_up_name(), render: ({ name }) => name },
-    { key: 'people', heading: m.admin_sign_up_people(), isNumber: true, render: ({ people }) => people },
+    { heading: m.admin_sign_up_name(), render: ({ name }) => name },
+    { heading: m.admin_sign_up_people(), isNumber: true, render: ({ people }) => people },
     {
-      key: 'state',
       heading: m.admin_sign_up_state(),
       render: ({ state }) => <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>,
     },
     {
-      key: 'contact',
       heading: m.admin_sign_up_contact(),
       render: ({ contact, consent }) => (
         <span className={layout.long}>
@@ -71,12 +69,10 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
       ),
     },
     ...questions.map((question): Column<WithId<SignUpEntry>> => ({
-      key: `answer-${question.id}`,
       heading: text(question.label),
       render: ({ answers }) => answerText(question, answers[question.id], text),
     })),
     {
-      key: 'actions',
       heading: m.admin_actions(),
       render: (entry) => (
         <>

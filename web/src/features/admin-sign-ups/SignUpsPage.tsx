@@ -20,21 +20,15 @@ function SignUpsList() {
   const pages = usePagedList({ name: 'signUp', orderBy: [['start', 'desc']] });
   const columns: Column<WithId<SignUp>>[] = [
     {
-      key: 'title',
       heading: m.admin_event_title(),
       render: ({ id, title }) => (
         <Link href={`~${href('adminSignUps', language)}?${new URLSearchParams({ event: id })}`}>{title}</Link>
       ),
     },
-    { key: 'start', heading: m.admin_event_when(), render: ({ start }) => <Moment at={start} /> },
+    { heading: m.admin_event_when(), render: ({ start }) => <Moment at={start} /> },
+    { heading: m.admin_sign_up_taken(), render: ({ taken, places }) => m.admin_sign_up_of({ taken, places }) },
+    { heading: m.admin_sign_up_waiting(), isNumber: true, render: ({ waiting }) => waiting },
     {
-      key: 'taken',
-      heading: m.admin_sign_up_taken(),
-      render: ({ taken, places }) => m.admin_sign_up_of({ taken, places }),
-    },
-    { key: 'waiting', heading: m.admin_sign_up_waiting(), isNumber: true, render: ({ waiting }) => waiting },
-    {
-      key: 'state',
       heading: m.admin_sign_up_state(),
       render: ({ isOpen }) => (
         <Status tone={isOpen ? 'good' : 'plain'}>{isOpen ? m.admin_sign_up_open() : m.admin_sign_up_closed()}</Status>

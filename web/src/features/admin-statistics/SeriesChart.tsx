@@ -16,9 +16,8 @@ interface Row {
 
 function seriesColumns(names: readonly string[]): Column<Row>[] {
   return [
-    { key: 'when', heading: m.admin_statistics_when(), render: (row) => row.label },
+    { heading: m.admin_statistics_when(), render: (row) => row.label },
     ...names.map((name, index): Column<Row> => ({
-      key: name,
       heading: name,
       isNumber: true,
       render: (row) => row.counts[index] ?? 0,

@@ -45,7 +45,6 @@ function List({ name, camp }: { readonly name: TranslatableName; readonly camp: 
   const pages = usePagedList(queryOf(name, camp));
   const columns: Column<Row>[] = [
     {
-      key: 'title',
       heading: m.admin_post_title(),
       render: (row) => (
         <a href={withParameters(parameters, { id: row.id })} lang="en-SG">
@@ -54,7 +53,6 @@ function List({ name, camp }: { readonly name: TranslatableName; readonly camp: 
       ),
     },
     {
-      key: 'missing',
       heading: m.admin_translation(),
       render: (row) => {
         const count = missingTexts(name, row);

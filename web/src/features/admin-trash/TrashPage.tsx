@@ -57,7 +57,6 @@ export default function TrashPage() {
   });
   const columns: Column<Row>[] = [
     {
-      key: 'name',
       heading: m.admin_trash_name(),
       render: (row) => (
         <>
@@ -66,9 +65,8 @@ export default function TrashPage() {
         </>
       ),
     },
-    { key: 'at', heading: m.admin_trash_at(), render: ({ deletedAt }) => <Moment at={deletedAt} /> },
+    { heading: m.admin_trash_at(), render: ({ deletedAt }) => <Moment at={deletedAt} /> },
     {
-      key: 'by',
       heading: m.admin_trash_by(),
       render: ({ deletedBy }) => (
         <span className={layout.long}>
@@ -76,14 +74,8 @@ export default function TrashPage() {
         </span>
       ),
     },
+    { heading: m.admin_trash_left(), isNumber: true, render: ({ deletedAt }) => trashDaysLeft(deletedAt, now) },
     {
-      key: 'left',
-      heading: m.admin_trash_left(),
-      isNumber: true,
-      render: ({ deletedAt }) => trashDaysLeft(deletedAt, now),
-    },
-    {
-      key: 'actions',
       heading: m.admin_actions(),
       render: (row) =>
         row.ending === true ? (

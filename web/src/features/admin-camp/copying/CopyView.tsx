@@ -51,9 +51,9 @@ function CopyPreview({
   const time = (millis: number | null, zone: string): string =>
     millis === null ? '–' : formatMoment(millis, zone, language);
   const exampleColumns: Column<Example>[] = [
-    { key: 'title', heading: m.admin_copy_example(), render: ({ title }) => text(title) },
-    { key: 'before', heading: m.admin_copy_before(), render: ({ before }) => time(before, from) },
-    { key: 'after', heading: m.admin_copy_after(), render: ({ after }) => time(after, to) },
+    { heading: m.admin_copy_example(), render: ({ title }) => text(title) },
+    { heading: m.admin_copy_before(), render: ({ before }) => time(before, from) },
+    { heading: m.admin_copy_after(), render: ({ after }) => time(after, to) },
   ];
   return (
     <div className={layout.stack}>
@@ -65,9 +65,9 @@ function CopyPreview({
       <Table
         caption={m.admin_copy_table()}
         columns={[
-          { key: 'part', heading: m.admin_camp_part(), render: ({ part }) => copyTitle(part) },
-          { key: 'documents', heading: m.admin_copy_documents(), render: ({ documents }) => documents, isNumber: true },
-          { key: 'leftOut', heading: m.admin_copy_skipped(), render: ({ leftOut }) => leftOut, isNumber: true },
+          { heading: m.admin_camp_part(), render: ({ part }) => copyTitle(part) },
+          { heading: m.admin_copy_documents(), render: ({ documents }) => documents, isNumber: true },
+          { heading: m.admin_copy_skipped(), render: ({ leftOut }) => leftOut, isNumber: true },
         ]}
         rows={parts}
         rowKey={({ part }) => part}

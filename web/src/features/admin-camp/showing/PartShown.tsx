@@ -160,13 +160,12 @@ export function PartShown({ id, part }: { readonly id: string; readonly part: Pr
 export function ShownParts({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const columns: Column<PreparablePart>[] = [
     {
-      key: 'part',
       heading: m.admin_camp_part(),
       render: (part) => (
         <a href={`?${new URLSearchParams({ view: part, camp: id }).toString()}`}>{titleOfPart(part)}</a>
       ),
     },
-    { key: 'state', heading: m.admin_shown_title(), render: (part) => <PartState camp={camp} part={part} /> },
+    { heading: m.admin_shown_title(), render: (part) => <PartState camp={camp} part={part} /> },
   ];
   return (
     <section className={layout.section}>
