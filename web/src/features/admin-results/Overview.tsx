@@ -7,20 +7,14 @@ import { m } from '#messages/generated/messages.js';
 import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import { Figures } from '#ui/admin/charts/Figures.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { type Column, Table } from '#ui/Table.tsx';
 import { breakdownMinimum, recommendSummary, scoreText } from './statistics.ts';
-import { type Timeline, timeline, type TimelineColumn } from './timeline.ts';
+import { type Timeline, timeline } from './timeline.ts';
 
-function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZone: string }) {
+function OverTime({ line: { unit, columns }, timeZone }: { readonly line: Timeline; readonly timeZone: string }) {
   const language = useLanguage();
   const label = (at: number): string =>
-    momentText(at, language, timeZone, line.unit === 'hour' ? 'time' : 'date').replace(/^\d{4}年|[ ,]*\d{4}$/, '');
-  const longLabel = (column: TimelineColumn): string =>
-    momentText(column.at, language, timeZone, line.unit === 'hour' ? 'dayHour' : 'date');
-  const columns: Column<TimelineColumn>[] = [
-    { heading: m.admin_results_when(), render: longLabel },
-    { heading: m.admin_results_count(), isNumber: true, render: (column) => column.count },
-  ];
+    momentText(at, language, timeZone, unit === 'hour' ? 'time' : 'date').replace(/^\d{4}年|[ ,]*\d{4}$/, '');
+  const rows = columns.map((column) => ({ ...column, key: String(column.at) }));
   return (
     <section className={layout.section}>
       <h2>{m.admin_results_over_time()}</h2>
@@ -28,20 +22,15 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
         name="feedback-over-time"
         title={m.admin_results_over_time()}
         direction="columns"
-        groups={line.columns.map((column) => ({
-          key: String(column.at),
-          label: label(column.at),
-          counts: [column.count],
-        }))}
-        table={
-          <Table
-            caption={m.admin_results_over_time()}
-            hideCaption
-            columns={columns}
-            rows={line.columns.filter((column) => column.count > 0)}
-            rowKey={(column) => String(column.at)}
-          />
-        }
+        groups={rows.map(({ key, at, count }) => ({ key, label: label(at), counts: [count] }))}
+        columns={[
+          {
+            heading: m.admin_results_when(),
+            render: ({ at }) => momentText(at, language, timeZone, unit === 'hour' ? 'dayHour' : 'date'),
+          },
+          { heading: m.admin_results_count(), isNumber: true, render: ({ count }) => count },
+        ]}
+        rows={rows.filter(({ count }) => count > 0)}
       />
     </section>
   );

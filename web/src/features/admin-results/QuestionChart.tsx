@@ -3,7 +3,7 @@ import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import { Note } from '#ui/admin/Note.tsx';
 import {
@@ -75,9 +75,9 @@ export function QuestionChart(props: Props) {
           label: labelOf(row),
           counts: row.bars.map(({ count, share }) => (isCompared ? Math.round(share * 100) : count)),
         }))}
-        table={
-          <Table caption={text(question.text)} hideCaption columns={columns} rows={rows} rowKey={({ key }) => key} />
-        }
+        caption={text(question.text)}
+        columns={columns}
+        rows={rows}
       />
     </>
   );

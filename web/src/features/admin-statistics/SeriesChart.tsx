@@ -4,26 +4,9 @@ import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import type { Series } from './charts.ts';
 import styles from './Statistics.module.css';
-
-interface Row {
-  readonly key: string;
-  readonly label: string;
-  readonly counts: readonly number[];
-}
-
-function seriesColumns(names: readonly string[]): Column<Row>[] {
-  return [
-    { heading: m.admin_statistics_when(), render: (row) => row.label },
-    ...names.map((name, index): Column<Row> => ({
-      heading: name,
-      isNumber: true,
-      render: (row) => row.counts[index] ?? 0,
-    })),
-  ];
-}
 
 /** Counts by month or by day, one or two of them beside each other. */
 export function SeriesChart({
@@ -46,6 +29,7 @@ export function SeriesChart({
       ? formatIsoDate(key, language, { day: 'numeric', month })
       : formatIsoDate(`${key}-01`, language, { month, ...(isLong && { year: 'numeric' }) });
   };
+  const names = series.map(([seriesName]) => seriesName);
   const rows = (series[0]?.[1] ?? []).map(({ key }, index) => ({
     key,
     counts: series.map(([, counts]) => counts[index]?.count ?? 0),
@@ -62,20 +46,17 @@ export function SeriesChart({
           name={name}
           title={title}
           direction="columns"
-          series={series.length > 1 ? series.map(([seriesName]) => seriesName) : []}
+          series={series.length > 1 ? names : []}
           groups={rows.map((row) => ({ ...row, label: label(row.key, false) }))}
-          table={
-            <Table
-              caption={title}
-              hideCaption
-              columns={seriesColumns(series.map(([seriesName]) => seriesName))}
-              rows={rows
-                .filter((row) => row.counts.some((count) => count > 0))
-                .toReversed()
-                .map((row) => ({ ...row, label: label(row.key, true) }))}
-              rowKey={(row) => row.key}
-            />
-          }
+          columns={[
+            { heading: m.admin_statistics_when(), render: ({ key }) => label(key, true) },
+            ...names.map((heading, index): Column<(typeof rows)[number]> => ({
+              heading,
+              isNumber: true,
+              render: ({ counts }) => counts[index],
+            })),
+          ]}
+          rows={rows.filter(({ counts }) => counts.some((count) => count > 0)).toReversed()}
         />
       )}
     </section>

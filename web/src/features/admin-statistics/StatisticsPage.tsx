@@ -12,7 +12,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { ErrorState, Loaded } from '#ui/states.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LaterChart } from './LaterChart.tsx';
-import { charts, type NumbersParameters, readTotals, type Totals } from './charts.ts';
+import { charts, type NumbersParameters, readTotals, totalLabels, type Totals } from './charts.ts';
 import { Releases } from './Releases.tsx';
 import { pooledResults } from '@steeple/model/feedback/feedbackResults';
 import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
@@ -55,14 +55,11 @@ function CurrentTotals({ totals }: { readonly totals: Totals }) {
   const format = new Intl.NumberFormat(languageTags[useLanguage()]);
   return (
     <Figures
-      figures={[
-        { key: 'posts', value: format.format(totals.posts), label: m.admin_statistics_posts() },
-        { key: 'events', value: format.format(totals.events), label: m.admin_statistics_upcoming() },
-        { key: 'resources', value: format.format(totals.resources), label: m.shell_title_resources() },
-        { key: 'downloads', value: format.format(totals.downloads), label: m.admin_statistics_downloads() },
-        { key: 'accounts', value: format.format(totals.accounts), label: m.admin_statistics_accounts() },
-        { key: 'campers', value: format.format(totals.campers), label: m.admin_statistics_campers() },
-      ]}
+      figures={(Object.keys(totalLabels) as (keyof Totals)[]).map((key) => ({
+        key,
+        value: format.format(totals[key]),
+        label: totalLabels[key](),
+      }))}
     />
   );
 }

@@ -18,15 +18,18 @@ export interface NumbersParameters {
   readonly timeZone: string;
 }
 
+/** The totals in the order of the screen, with their names. */
+export const totalLabels = {
+  posts: m.admin_statistics_posts,
+  events: m.admin_statistics_upcoming,
+  resources: m.shell_title_resources,
+  downloads: m.admin_statistics_downloads,
+  accounts: m.admin_statistics_accounts,
+  campers: m.admin_statistics_campers,
+} as const;
+
 /** Current totals. */
-export interface Totals {
-  readonly posts: number;
-  readonly events: number;
-  readonly resources: number;
-  readonly downloads: number;
-  readonly accounts: number;
-  readonly campers: number;
-}
+export type Totals = Readonly<Record<keyof typeof totalLabels, number>>;
 
 /** One or two series of the same columns. */
 export type NamedSeries = readonly Series[];

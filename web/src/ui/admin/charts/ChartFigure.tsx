@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { chartPng, chartSvg } from './chartPicture.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -6,17 +6,23 @@ import { m } from '#messages/generated/messages.js';
 import { BarChart, type BarChartProps } from './BarChart.tsx';
 import styles from './ChartFigure.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
 
 /** A chart with its numbers as a table beside it, and buttons that save it as a picture. */
-export function ChartFigure({
+export function ChartFigure<Row extends { readonly key: string }>({
   name,
   title,
-  table,
+  caption = title,
+  columns,
+  rows,
   ...chart
 }: Omit<BarChartProps, 'ref'> & {
   /** File name of the picture, without its ending. */
   readonly name: string;
-  readonly table: ReactNode;
+  /** Names the table, where that is not the title. */
+  readonly caption?: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
 }) {
   const svg = useRef<SVGSVGElement>(null);
   const png = useAction(async () => {
@@ -39,7 +45,9 @@ export function ChartFigure({
         </div>
         <ErrorNote error={png.error} />
       </div>
-      <div className={styles.table}>{table}</div>
+      <div className={styles.table}>
+        <Table caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ key }) => key} />
+      </div>
     </figure>
   );
 }
