@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode;
   /** Aligns numbers at the end, digits under digits. */
   readonly isNumber?: boolean;
+  /** Breaks addresses and ids, which have no spaces to break at. The first column breaks them in any case. */
+  readonly isLong?: boolean;
 }
 
 interface TableProps<Row> {
@@ -66,7 +68,9 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
                 ) : (
                   // eslint-disable-next-line react/no-array-index-key -- a column is known by its place
                   <td key={index} data-number={column.isNumber || undefined} data-heading={headingOf(column)}>
-                    <div className={styles.cell}>{column.render(row)}</div>
+                    <div className={styles.cell} data-long={column.isLong || undefined}>
+                      {column.render(row)}
+                    </div>
                   </td>
                 ),
               )}

@@ -26,11 +26,9 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
       {
         heading: m.admin_imports_address(),
         render: ({ address }) => (
-          <span className={layout.long}>
-            <a href={address} rel="noreferrer">
-              {address}
-            </a>
-          </span>
+          <a href={address} rel="noreferrer">
+            {address}
+          </a>
         ),
       },
       { heading: m.admin_imports_links(), isNumber: true, render: ({ links }) => links ?? '–' },
@@ -40,10 +38,10 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
     render: ({ title: name, address, document, state }) => {
       const siteAddress = state === 'undone' ? null : entryText(document, language);
       return (
-        <span className={layout.long}>
+        <>
           {siteAddress === null ? name : <a href={siteAddress}>{name}</a>}
           <div className={layout.about}>{address}</div>
-        </span>
+        </>
       );
     },
   };
@@ -58,18 +56,9 @@ function entryColumns(kind: ImportEntryKind, language: Language): Column<Row>[] 
         },
       },
     ];
-  return [
-    title,
-    {
-      heading: m.admin_imports_reason(),
-      // The command writes its list in English.
-      render: ({ reason }) => (
-        <span lang="en" className={layout.long}>
-          {reason}
-        </span>
-      ),
-    },
-  ];
+  // The command writes its list in English.
+  const reason = ({ reason: words }: Row) => <span lang="en">{words}</span>;
+  return [title, { heading: m.admin_imports_reason(), isLong: true, render: reason }];
 }
 
 /** One list of a run, with a search. */

@@ -142,25 +142,15 @@ export function AuditTrail() {
         pages={pages}
         caption={m.admin_audit_caption()}
         columns={[
-          { heading: m.admin_audit_at(), render: (entry) => <Moment at={entry.at} /> },
-          {
-            heading: m.admin_audit_actor(),
-            render: (entry) => (
-              <span className={layout.long}>
-                <Actor actor={entry.actor} />
-              </span>
-            ),
-          },
-          { heading: m.admin_audit_action(), render: (entry) => actionLabels[entry.action]() },
+          { heading: m.admin_audit_at(), render: ({ at }) => <Moment at={at} /> },
+          { heading: m.admin_audit_actor(), isLong: true, render: ({ actor }) => <Actor actor={actor} /> },
+          { heading: m.admin_audit_action(), render: ({ action: done }) => actionLabels[done]() },
           {
             heading: m.admin_audit_subject(),
-            render: ({ subject }) =>
-              subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>,
+            isLong: true,
+            render: ({ subject }) => subject?.email ?? subject?.uid ?? '',
           },
-          {
-            heading: m.admin_audit_detail(),
-            render: (entry) => <span className={layout.long}>{detailText(entry)}</span>,
-          },
+          { heading: m.admin_audit_detail(), isLong: true, render: detailText },
         ]}
         empty={<EmptyState title={m.admin_audit_none()} />}
       />

@@ -67,10 +67,7 @@ export function GrantsList() {
         return state === null ? '…' : <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>;
       },
     },
-    {
-      heading: m.admin_person_note(),
-      render: ({ note }) => (note === '' ? '' : <span className={layout.long}>{note}</span>),
-    },
+    { heading: m.admin_person_note(), isLong: true, render: ({ note }) => note },
     { heading: m.admin_person_changed(), render: ({ updatedAt }) => <Moment at={updatedAt} show="date" /> },
   ];
   return (

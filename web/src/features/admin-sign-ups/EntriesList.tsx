@@ -61,11 +61,12 @@ export function EntriesList({ event, signUp }: { readonly event: string; readonl
     },
     {
       heading: m.admin_sign_up_contact(),
+      isLong: true,
       render: ({ contact, consent }) => (
-        <span className={layout.long}>
+        <>
           {contact}
           {consent?.parent != null && <p>{m.admin_consent_parent(consent.parent)}</p>}
-        </span>
+        </>
       ),
     },
     ...questions.map((question): Column<WithId<SignUpEntry>> => ({

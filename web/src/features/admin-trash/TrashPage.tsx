@@ -66,14 +66,7 @@ export default function TrashPage() {
       ),
     },
     { heading: m.admin_trash_at(), render: ({ deletedAt }) => <Moment at={deletedAt} /> },
-    {
-      heading: m.admin_trash_by(),
-      render: ({ deletedBy }) => (
-        <span className={layout.long}>
-          <Person uid={deletedBy} />
-        </span>
-      ),
-    },
+    { heading: m.admin_trash_by(), isLong: true, render: ({ deletedBy }) => <Person uid={deletedBy} /> },
     { heading: m.admin_trash_left(), isNumber: true, render: ({ deletedAt }) => trashDaysLeft(deletedAt, now) },
     {
       heading: m.admin_actions(),
