@@ -7,7 +7,7 @@ import * as functions from '../../functions/src/index.ts';
 import { matchPage } from '../../web/src/lib/routing/matchPage.ts';
 import { campParts } from '../../web/src/features/admin-camp/campParts.ts';
 import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts';
-import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
+import { ministries } from '../../web/src/features/admin-ministries/MinistriesPage.tsx';
 import { editedPart } from '../../web/src/lib/admin/editing/contentOf.ts';
 import { paths } from '../../web/src/lib/routing/paths.ts';
 import { kindContext } from '../../web/tests/kindContext.ts';

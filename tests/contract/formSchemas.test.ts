@@ -21,7 +21,7 @@ import { itemFormSchema } from '../../web/src/features/admin-camp/scheduleForm.t
 import { itemFields } from '../../web/src/features/admin-camp/ScheduleView.tsx';
 import { siteParts } from '../../web/src/features/admin-settings/siteFields.ts';
 import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts';
-import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
+import { ministries } from '../../web/src/features/admin-ministries/MinistriesPage.tsx';
 import { documentSchemas } from '@steeple/model/documents';
 
 /** Lists the limits of a form's fields, groups and lists included, by their paths. */

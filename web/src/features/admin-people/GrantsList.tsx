@@ -11,7 +11,7 @@ import { PagedTable } from '#ui/admin/PagedTable.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { accountsByEmail } from './accounts.ts';
+import { accountsByEmail, mostAddresses } from './usePeople.ts';
 import { type GrantState, grantState } from './grantState.ts';
 import { stateLabels } from './outcomeLabels.ts';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -38,6 +38,7 @@ export function GrantsList() {
   const accounts = useLookup(
     pages.items.map((grant) => grant.id),
     accountsByEmail,
+    mostAddresses,
   );
   const [opened, setOpened] = useState<WithId<Grant> | null>(null);
   // Null until the accounts have been looked up.

@@ -16,7 +16,7 @@ export interface Lookup<Answer> {
 export function useLookup<Answer>(
   keys: readonly string[],
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
-  most = keys.length,
+  most: number,
 ): Lookup<Answer> {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer | null>>(new Map());
   const [failed, setFailed] = useState<{ readonly request: string; readonly error: unknown } | null>(null);

@@ -6,12 +6,22 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { type Page, type PagedItems, usePages } from '#lib/admin/lists/usePages.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import { accountsByEmail } from './accounts.ts';
 
 /** A person of the list: the profile, as it is now. */
 export type Person = WithId<User>;
 /** The place after a page: the number of people before it, or the last document of a query. */
 type Place = number | QueryDocumentSnapshot;
+
+/** The most addresses that {@link accountsByEmail} takes: the most values of an `in` query in Firestore. */
+export const mostAddresses = 30;
+
+/** The profiles of the accounts with these addresses, by address. Reads one document for each that exists. */
+export async function accountsByEmail(emails: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  // Firestore refuses a query for none.
+  if (emails.length === 0) return new Map();
+  const { items } = await readListPage({ name: 'user', where: [['email', 'in', emails]] }, null);
+  return new Map(items.flatMap((user) => (user.email === null ? [] : [[user.email, user] as const])));
+}
 
 /** People whose address begins so; all of them for an empty text. `\uf8ff` comes after whatever an address may hold. */
 function peopleQuery(prefix: string): ListQuery<'user'> {

@@ -26,9 +26,8 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { contentOfResource, type ResourceContent } from './resourceContent.ts';
+import { audienceLabel, contentOfResource, type ResourceContent } from './resourceContent.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
-import { audienceLabel } from './resourceLabels.ts';
 import styles from './Resources.module.css';
 import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
 

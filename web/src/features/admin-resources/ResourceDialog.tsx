@@ -18,10 +18,9 @@ import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
 import { FileField } from '#ui/admin/form/FileField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { EditingDialog } from '#ui/admin/saving/EditingDialog.tsx';
-import { audienceLabel, refusalLabels } from './resourceLabels.ts';
 import { storeFile } from '#lib/admin/files/storeFile.ts';
 import { refusalOf } from '#lib/admin/files/uploadedFile.ts';
-import { faultsOfResource, type ResourceContent, withFile } from './resourceContent.ts';
+import { audienceLabel, faultsOfResource, refusalLabels, type ResourceContent, withFile } from './resourceContent.ts';
 import { addResource, moveFile, saveResource } from './saveResource.ts';
 
 /**

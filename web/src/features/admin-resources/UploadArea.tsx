@@ -9,7 +9,7 @@ import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
 import { refusalOf } from '#lib/admin/files/uploadedFile.ts';
-import { audienceLabel, refusalLabels } from './resourceLabels.ts';
+import { audienceLabel, refusalLabels } from './resourceContent.ts';
 import styles from './Resources.module.css';
 
 /** Files that were chosen together, with what was chosen for all of them. */
