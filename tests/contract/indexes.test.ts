@@ -145,6 +145,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/features/admin-people/usePeople.ts': [
     ordered('user', 'email asc', 'email >'),
     ordered('user', 'email asc', 'email >=', 'email <'),
+    { name: 'user', where: ['email in'] },
   ],
   'web/src/features/admin-people/GrantsList.tsx': [
     ordered('grant', 'updatedAt desc'),
