@@ -90,8 +90,9 @@ function unusedPages(names: readonly string[], { items }: Source): string {
 export async function runImport(source: Source, options: ImportOptions): Promise<ImportResult> {
   const { database, isWriting, now, report } = options;
   const existing = await readExisting(database, now());
-  const plan = planTexts(withoutDamagedTexts(withoutTraditionalTexts(source)), existing, options);
-  if (plan.unusedPages.length > 0) throw new ExpectedError(unusedPages(plan.unusedPages, source));
+  const offered = withoutTraditionalTexts(source);
+  const plan = planTexts(withoutDamagedTexts(offered), existing, options);
+  if (plan.unusedPages.length > 0) throw new ExpectedError(unusedPages(plan.unusedPages, offered));
   const remarks: Remark[] = [...plan.remarks];
   const addresses = plan.texts.flatMap(({ parts }) =>
     parts

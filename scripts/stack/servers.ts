@@ -18,14 +18,17 @@ export async function startGoogleCalendar(port: number): Promise<() => Promise<v
     import('../../tests/stand-ins/google-calendar/createGoogleCalendar.ts'),
     import('../../tests/stand-ins/google-calendar/seed.ts'),
   ]);
-  const seeds = readSeeds(join(ROOT, 'emulator-data/google-calendar'));
-  const calendar = await createGoogleCalendar({ port }).catch((error: unknown) => {
+  let calendar: Awaited<ReturnType<typeof createGoogleCalendar>> | undefined;
+  try {
+    calendar = await createGoogleCalendar({ port });
+    // One moment for all calendars: between two, another week could begin.
+    const now = new Date();
+    calendar.load(readSeeds(join(ROOT, 'emulator-data/google-calendar')).map((seed) => shiftSeed(seed, now)));
+    return calendar.close;
+  } catch (error) {
+    await calendar?.close();
     throw new ExpectedError(`The local Google Calendar did not start: ${String(error)}`, { cause: error });
-  });
-  // One moment for all calendars: between two, another week could begin.
-  const now = new Date();
-  calendar.load(seeds.map((seed) => shiftSeed(seed, now)));
-  return async () => calendar.close();
+  }
 }
 
 /**

@@ -132,9 +132,9 @@ async function untilReady(child: ChildProcess, options: SuiteOptions): Promise<v
     for (const stream of [child.stdout, child.stderr]) {
       if (stream !== null) createInterface({ input: stream }).on('line', hear);
     }
-    options.signal?.addEventListener('abort', () => reject(new ExpectedError('Stopped before it was ready.')), {
-      once: true,
-    });
+    const interrupt = (): void => reject(new ExpectedError('Stopped before it was ready.'));
+    if (options.signal?.aborted === true) interrupt();
+    options.signal?.addEventListener('abort', interrupt, { once: true });
     child.once('exit', (code, signal) => {
       fail(`The emulators stopped before they were ready (${signal ?? `exit code ${code}`}).`);
     });

@@ -34,7 +34,9 @@ it('a part of a page that waits for its query names parameters that the page kno
       names: names.split(' '),
     })),
   );
-  const routes = readFileSync(join(root, 'app/routes/routes.ts'), 'utf8');
+  const routes = ['routes', 'campRoutes']
+    .map((name) => readFileSync(join(root, `app/routes/${name}.ts`), 'utf8'))
+    .join();
   expect(pages.length).toBeGreaterThan(5);
   for (const { file, names } of pages) {
     const route = new RegExp(`^ +(\\w+): page\\(.*#${file}`, 'm').exec(routes)?.[1];

@@ -182,7 +182,12 @@ function runSoon(): void {
 
 /** True where the page is not complete without its code: parts that wait for it, or that this device changes. */
 function needsCode(): boolean {
-  if (atOnce === true || location.hash !== '' || document.querySelector('form :disabled, [data-loading]') !== null)
+  if (
+    awaited.length > 0 ||
+    atOnce === true ||
+    location.hash !== '' ||
+    document.querySelector('form :disabled, [data-loading]') !== null
+  )
     return true;
   try {
     return stored.some((name) => localStorage.getItem(name) !== null);
@@ -208,13 +213,17 @@ function addWebFonts(): void {
 
 async function begin(): Promise<void> {
   setTimeout(noteUsed, unusedMillis);
+  setTimeout(() => {
+    // Where the code broke off.
+    addWebFonts();
+    run();
+  }, idleMillis);
   // The fonts come after code that runs at once: a text that it draws again in a wider face would be a larger paint.
   if (needsCode() || (await hasDatabase())) run();
   else {
     // Before the code, since the texts are read first.
     addWebFonts();
     void preload();
-    setTimeout(run, idleMillis);
   }
 }
 

@@ -40,16 +40,14 @@ export function refreshReason(
  */
 export async function refreshSite({ clock }: Pick<Services, 'clock'>, log: Log): Promise<void> {
   if (hostingSite.value() === '') return;
-  const [{ projectReleaseServices }, { projectReleaseStore }] = await Promise.all([
-    import('./projectRelease.ts'),
-    import('./wantRelease.ts'),
-  ]);
+  const { projectReleaseStore } = await import('./wantRelease.ts');
   const reason = refreshReason(
     await projectReleaseStore().readStatus(),
     clock().getTime(),
     (await siteRenderer()).buildId,
   );
   if (reason === 'rest') return;
+  const { projectReleaseServices } = await import('./projectRelease.ts');
   const services = await projectReleaseServices(log);
   const outcome = await runRelease(services, randomUUID(), reason !== 'changes');
   if (outcome !== 'nothing-to-do') log.info('release', { outcome, reason });

@@ -96,6 +96,15 @@ it('links to the text of the same language', async () => {
   ]);
 });
 
+it('links by name to a Chinese text that is there in both scripts', async () => {
+  const { body } = await importFolder({
+    'content/picnic.zh-cn.md': text('野餐', '神爱世人'),
+    'content/picnic.zh-tw.md': text('野餐', '神愛世人'),
+    'content/notes/from.md': text('From', '[[picnic]]'),
+  });
+  expect(body('From')).toMatch(/^\[picnic\]\(\/(?:zh\/)?content\/[\w-]+\)$/);
+});
+
 it('names links that lead nowhere, with and without an address of the old site', async () => {
   const unknown = await importFolder({ 'a.md': text('From', '[Form](/files/form.pdf) and [there](lost.md)') });
   expect(unknown.body('From')).toBe('Form and there');

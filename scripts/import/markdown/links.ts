@@ -62,7 +62,9 @@ export function linksAmong(targets: readonly LinkTarget[], base: string | null):
   function findText(table: keyof typeof tables, key: string, from: LinkTarget): LinkTarget | null {
     const list = (tables[table].get(key) ?? []).map(({ target }) => target);
     const same = list.filter(({ language }) => language === from.language);
-    return same[0] ?? (table !== 'name' || list.length === 1 ? (list[0] ?? null) : null);
+    // The name is the same in both Chinese scripts.
+    const isOnly = new Set(list.map(({ name }) => name)).size === 1;
+    return same[0] ?? (table !== 'name' || isOnly ? (list[0] ?? null) : null);
   }
 
   /** An address's path from the top of the site; null for one of another site. */

@@ -30,6 +30,7 @@ const queries: Partial<Record<RouteName, readonly string[]>> = {
   login: ['?mode=signup&to=%2Fcamp%2Fdashboard'],
   contact: ['?about=prayer'],
   event: ['?action=x'],
+  campPanellum: ['?scene=hall'],
 };
 
 beforeAll(async () => {

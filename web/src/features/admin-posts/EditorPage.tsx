@@ -24,7 +24,7 @@ function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId
   // Posts that were begun on this device and never saved.
   const unsavedPosts = useDraftsBelow(collectionOf(documentPaths.post.pattern))
     .filter(({ revision }) => revision === 0)
-    .map(({ path, value }) => ({ id: idOf(path), title: (value as PostContent).title.en }))
+    .map(({ path, value }) => ({ id: idOf(path), title: (value as Partial<PostContent>).title?.en ?? '' }))
     .filter((unsavedPost) => unsavedPost.id !== id);
   const [fresh] = useState(() => ({ value: emptyPost(author), revision: 0 }));
   return (

@@ -64,7 +64,7 @@ export function ResourceDialog({
   const refusal = chosen === null ? null : refusalOf(chosen);
   // A chosen file takes the place of a link, and is judged by `refusalOf`.
   const faults = faultsOfResource(value).filter(
-    ({ field }) => chosen === null || (field !== 'file' && field !== 'link'),
+    ({ field }) => chosen === null || !/^(?:file|link)(?:\.|$)/.test(field),
   );
   const shownFaults = hasTried ? faults : [];
   const error = useFaultText(shownFaults);

@@ -15,7 +15,7 @@ export type QuestionCounts = LanguageResults['questions'][string];
 type Tally = QuestionCounts['tally'];
 
 /** One bar: an answer that could be given, and how often it was. */
-export interface Bar {
+interface Bar {
   /** Option id, or the number on the scale. */
   readonly key: string;
   /** Name of the answer; null for a number, which needs none. */

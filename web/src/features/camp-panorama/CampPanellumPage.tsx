@@ -38,6 +38,7 @@ export default function CampPanellumPage() {
                   onScene={(id) => setSearch({ scene: id })}
                   onRetry={() => setAttempt(attempt + 1)}
                 />
+                <noscript>{import.meta.env.SSR && <p>{m.shell_needs_script()}</p>}</noscript>
                 <div id="pano-hint" className={styles.hint}>
                   <p>{m.camp_pano_hint()}</p>
                   <p>{m.camp_pano_scroll_hint()}</p>

@@ -129,7 +129,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
         <Button onClick={() => change((view) => zoomView(view, 1 / keySteps.zoom))} aria-label={m.camp_pano_zoom_out()}>
           <span aria-hidden="true">−</span>
         </Button>
-        {canMove && (
+        {canMove && handle.status === 'ready' && (
           <Button onClick={toggleMotion} aria-pressed={hasMotion}>
             {hasMotion ? m.camp_pano_motion_off() : m.camp_pano_motion()}
           </Button>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#lib/routing/paths.ts';
+import { adminNavigation } from './adminNavigation.ts';
 import { findScreens, screenGroups } from './screens.ts';
 
 describe('the list of all screens', () => {
@@ -11,6 +12,7 @@ describe('the list of all screens', () => {
       // Its id is behind the #.
       .filter((name) => name !== 'campNotice' && name !== 'adminPreview');
     expect(new Set(listed)).toEqual(new Set(expectedScreens));
+    expect(adminNavigation.flatMap(({ entries }) => entries.filter(({ about }) => about === undefined))).toEqual([]);
     // The pages of the site and personal data are views of the settings, listed by themselves.
     expect(listed.length).toBe(expectedScreens.length + 2);
   });

@@ -1,6 +1,6 @@
 import { type Bilingual, localized, type LocalizedText } from '@steeple/model/text/bilingual';
 import type { Language } from '@steeple/model/text/language';
-import { type Page, pageIds, type PageSection } from '@steeple/model/content/page';
+import type { Page, PageId, PageSection } from '@steeple/model/content/page';
 import type { Picture } from '@steeple/model/files/picture';
 import { withBreaks } from '#lib/language/phraseBreaks.ts';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';
@@ -161,7 +161,7 @@ export async function pageContent(
 
 /** Reads the editable page that a route shows. @throws NotFoundError where nobody has written it yet. */
 export async function readPage({ source, route }: Pick<LoaderContext, 'source' | 'route'>): Promise<Page> {
-  const id = pageIds.find((candidate) => pageRoutes[candidate] === route);
+  const id = (Object.keys(pageRoutes) as PageId[]).find((candidate) => pageRoutes[candidate] === route);
   const page = id === undefined ? null : await source.document('page', id);
   if (page === null) throw new NotFoundError(`pages/${id}`);
   return page;

@@ -1,4 +1,4 @@
-/** State of data that a component reads live from the database. */
+/** State of data that a component reads, live or once. */
 export type Live<T> =
   | { readonly status: 'loading'; readonly data: undefined }
   | {

@@ -1,6 +1,6 @@
 import { whenIdle } from '#lib/idle.ts';
 
-/** Live reads that somebody looks at and that have not been answered once. */
+/** Reads that somebody looks at and that have not been answered once. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 

@@ -8,7 +8,7 @@ import { createLiveStore, type Listen } from './liveStore.ts';
 /**
  * Reads something live while a component is shown.
  * @param key the text of what is asked (`answerKey`); null waits until it is known.
- * @param listenTo makes what listens to it; one function for all keys.
+ * @param listenTo makes what listens to it; called when the key changes.
  * @param first gives the first answer, where the database's own client would be late.
  */
 export function useLive<T>(

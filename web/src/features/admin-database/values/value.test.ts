@@ -36,6 +36,9 @@ describe('a value', () => {
     expect(sameValue(string('1'), number(1))).toBe(false);
     expect(sameValue({ type: 'vector', values: [1] }, { type: 'array', items: [number(1)] })).toBe(false);
     expect(sameValue(number(Number.NaN), number(Number.NaN))).toBe(true);
+    const vector = (value: number) => ({ type: 'vector', values: [1, value] }) as const;
+    expect(sameValue(vector(Number.NaN), vector(Number.NaN))).toBe(true);
+    expect(sameValue(vector(Number.NaN), vector(2))).toBe(false);
     expect(sameValue(map({ a: number(1), b: number(2) }), map({ b: number(2), a: number(1) }))).toBe(true);
   });
 });

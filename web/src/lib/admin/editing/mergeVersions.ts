@@ -30,9 +30,9 @@ function isMap(value: unknown): value is JsonMap {
   );
 }
 
-/** True for equal plain JSON (no SDK objects); the order of keys does not matter. */
+/** True for equal plain JSON (no SDK objects), with numbers that JSON has not; the order of keys does not matter. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
+  if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (
     typeof a !== 'object' ||
     typeof b !== 'object' ||
