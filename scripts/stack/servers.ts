@@ -18,15 +18,16 @@ export async function startGoogleCalendar(port: number): Promise<() => Promise<v
     import('../../tests/stand-ins/google-calendar/createGoogleCalendar.ts'),
     import('../../tests/stand-ins/google-calendar/seed.ts'),
   ]);
+  const close = async (): Promise<void> => calendar?.close();
   let calendar: Awaited<ReturnType<typeof createGoogleCalendar>> | undefined;
   try {
     calendar = await createGoogleCalendar({ port });
     // One moment for all calendars: between two, another week could begin.
     const now = new Date();
     calendar.load(readSeeds(join(ROOT, 'emulator-data/google-calendar')).map((seed) => shiftSeed(seed, now)));
-    return calendar.close;
+    return close;
   } catch (error) {
-    await calendar?.close();
+    await close();
     throw new ExpectedError(`The local Google Calendar did not start: ${String(error)}`, { cause: error });
   }
 }

@@ -23,13 +23,20 @@ function escapeText(text: string): string {
     .replaceAll(',', '\\,');
 }
 
+/** The octets of a character in UTF-8; encoding each of a long text takes a phone long. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
 /** Breaks a line at 75 octets without cutting a character; continuations begin with a space. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
-  const encoder = new TextEncoder();
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > lineOctets) {
       folded += '\r\n ';
       octets = 1;
