@@ -9,7 +9,7 @@ export interface Patience {
   random: () => number;
 }
 
-/** The clock and the chance of this machine. */
+/** The timers and the random numbers of this machine. */
 export const patience: Patience = { sleep: async (millis) => wait(millis), random: Math.random };
 
 /**

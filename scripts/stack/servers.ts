@@ -18,8 +18,8 @@ export async function startGoogleCalendar(port: number): Promise<() => Promise<v
     import('../../tests/stand-ins/google-calendar/createGoogleCalendar.ts'),
     import('../../tests/stand-ins/google-calendar/seed.ts'),
   ]);
-  const close = async (): Promise<void> => calendar?.close();
   let calendar: Awaited<ReturnType<typeof createGoogleCalendar>> | undefined;
+  const close = async (): Promise<void> => calendar?.close();
   try {
     calendar = await createGoogleCalendar({ port });
     // One moment for all calendars: between two, another week could begin.

@@ -214,7 +214,7 @@ function addWebFonts(): void {
 async function begin(): Promise<void> {
   setTimeout(noteUsed, unusedMillis);
   setTimeout(() => {
-    // Where the code broke off.
+    // Where the code has failed by then, the fonts come all the same.
     addWebFonts();
     run();
   }, idleMillis);

@@ -101,16 +101,16 @@ export function withoutHiddenParts(html: string): ShownText {
   const marks = new Set<string>();
   let rest = html;
   for (const partsOf of [hiddenBlocks, hiddenShortcodes, otherHiddenParts]) {
-    const shown: string[] = [];
+    const shownParts: string[] = [];
     let at = 0;
     for (const { start, end, mark } of partsOf(rest)) {
       // A part within another one was left out with it.
       if (start < at) continue;
-      shown.push(rest.slice(at, start));
+      shownParts.push(rest.slice(at, start));
       marks.add(mark);
       at = end;
     }
-    rest = shown.join('') + rest.slice(at);
+    rest = shownParts.join('') + rest.slice(at);
   }
   return { html: rest, marks: [...marks], isAllHidden: marks.size > 0 && !hasContent(rest) };
 }
