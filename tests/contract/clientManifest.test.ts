@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  campChunks,
-  campChunksInPlace,
-  filesOfPage,
-  importsBetween,
-  type Manifest,
-  withImports,
-} from '../../web/build/manifest.ts';
+import { campChunks, filesOfPage, importsBetween, type Manifest, withImports } from '../../web/build/manifest.ts';
 
 const chunk = (imports: readonly string[], dynamicImports: readonly string[] = []) => ({
   file: '',
@@ -14,7 +7,7 @@ const chunk = (imports: readonly string[], dynamicImports: readonly string[] = [
   dynamicImports,
 });
 const manifest: Manifest = {
-  'index.html': chunk(['shared'], ['other.ts', 'navigation.ts', 'src/app/boot/makePage.tsx']),
+  'index.html': chunk(['shared'], ['other.ts', 'navigation.ts']),
   shared: chunk([]),
   'other.ts': chunk([], ['detour.ts']),
   'detour.ts': chunk([], ['routes.ts']),
@@ -24,7 +17,6 @@ const manifest: Manifest = {
   'first.tsx': chunk([]),
   'second.tsx': chunk(['shared']),
   'layout.tsx': chunk([]),
-  'src/app/boot/makePage.tsx': chunk([], ['inPlace.tsx']),
 };
 const sources = { campRoutes: { camp: 'first.tsx' }, laterLayouts: { camp: 'layout.tsx', admin: 'other.tsx' } };
 
@@ -52,8 +44,6 @@ test('the way to a page is the shortest one along dynamic imports, also of what 
   expect(() => importsBetween(manifest, 'routes.ts', 'navigation.ts')).toThrow('No import of routes.ts leads to');
 });
 
-test('a page of the camp needs what makes it, its table and its layout, and in place of another page more', () => {
-  const needed = ['src/app/boot/makePage.tsx', 'navigation.ts', 'routes.ts', 'layout.tsx'];
-  expect(campChunks(manifest, sources)).toEqual(needed);
-  expect(campChunksInPlace(manifest, sources)).toEqual([...needed, 'inPlace.tsx']);
+test('a page of the camp needs what leads to it, its table and its layout', () => {
+  expect(campChunks(manifest, sources)).toEqual(['navigation.ts', 'routes.ts', 'layout.tsx']);
 });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { shells } from '../src/lib/routing/shells.ts';
 import { type PagePath, paths, type RouteName } from '../src/lib/routing/paths.ts';
 import { traditionalFolderFile } from './traditionalEditionPlugin.ts';
-import { campChunksInPlace, filesOfPage, type Manifest, readManifest } from './manifest.ts';
+import { campChunks, filesOfPage, type Manifest, readManifest } from './manifest.ts';
 
 const name = 'virtual:client-build';
 
@@ -56,7 +56,7 @@ export function clientBuildPlugin(web: string): Plugin {
       const pages = { '': filesOfPage(manifest, [], '') };
       for (const [route, source] of Object.entries({ ...sources['campRoutes'], ...sources['publicRoutes'] })) {
         const path: PagePath = paths[route as RouteName];
-        const shared = path.area === 'camp' ? campChunksInPlace(manifest, sources) : [];
+        const shared = path.area === 'camp' ? campChunks(manifest, sources) : [];
         if (path.personal !== true) Object.assign(pages, { [route]: filesOfPage(manifest, shared, source) });
       }
       const values = {

@@ -17,8 +17,6 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Key of the app's own chunk. */
 export const app = 'index.html';
-/** Makes a page in the browser that the server has not made, or made without what is live. */
-const makePage = 'src/app/boot/makePage.tsx';
 
 /** Reads the manifest of the client's build, and the sources of its pages. */
 export async function readManifest(client: string): Promise<{ manifest: Manifest; sources: RouteSources }> {
@@ -86,10 +84,5 @@ export function importsBetween(manifest: Manifest, from: string, to: string): st
 /** The keys of what the browser needs to make a page of the camp, besides the app and the page's own. */
 export function campChunks(manifest: Manifest, { campRoutes, laterLayouts }: RouteSources): string[] {
   const [page = ''] = Object.values(campRoutes ?? {});
-  return [makePage, ...importsBetween(manifest, app, page).slice(0, -1), laterLayouts?.['camp'] ?? ''];
-}
-
-/** The same, with what is needed in place of a page that the server has made. */
-export function campChunksInPlace(manifest: Manifest, sources: RouteSources): string[] {
-  return [...campChunks(manifest, sources), ...(manifest[makePage]?.dynamicImports ?? [])];
+  return [...importsBetween(manifest, app, page).slice(0, -1), laterLayouts?.['camp'] ?? ''];
 }

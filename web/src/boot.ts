@@ -152,7 +152,6 @@ function run(): void {
   // If the code cannot be fetched, the page stays as the server made it.
   fetchAndRun().catch(() => {
     for (const part of awaited) delete part.dataset['awaited'];
-    addWebFonts();
     held.letGo();
   });
 }
@@ -213,18 +212,11 @@ function addWebFonts(): void {
 
 async function begin(): Promise<void> {
   setTimeout(noteUsed, unusedMillis);
-  setTimeout(() => {
-    // Where the code has failed by then, the fonts come all the same.
-    addWebFonts();
-    run();
-  }, idleMillis);
-  // The fonts come after code that runs at once: a text that it draws again in a wider face would be a larger paint.
+  setTimeout(run, idleMillis);
+  // Before the code, since the texts are read first.
+  addWebFonts();
   if (needsCode() || (await hasDatabase())) run();
-  else {
-    // Before the code, since the texts are read first.
-    addWebFonts();
-    void preload();
-  }
+  else void preload();
 }
 
 // The site's files are on the device, from an earlier visit.
@@ -239,7 +231,6 @@ window.boot = {
   madeFrom,
   running: () => {
     document.body.dataset['running'] = '';
-    addWebFonts();
     held.carryOut();
   },
 };

@@ -8,10 +8,9 @@ import { followLinks, isPagePath } from './app/navigation/internalLink.ts';
 import { report } from './app/errors/report.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
 import { keepPage } from './app/Pages.tsx';
-import { type Navigate, pageLocation } from './app/navigation/pageLocation.ts';
+import { currentUrl, type Navigate, pageLocation } from './app/navigation/pageLocation.ts';
 import { createPageStore, missingPage, type PageState } from './app/navigation/pageState.ts';
 import { setSite, siteStore } from './app/site/siteStore.ts';
-import { paths } from './lib/routing/paths.ts';
 import { splitLanguage } from './lib/language/language.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
 import { isTraditionalAddress } from './lib/language/traditional.ts';
@@ -19,25 +18,20 @@ import { once } from '#lib/once.ts';
 import { isPayload, type Payload } from './lib/routing/payload.ts';
 import type { RouteModule } from './lib/routing/route.ts';
 import { matchPage, type PageMatch } from './lib/routing/matchPage.ts';
+import webFonts from '#ui/webFonts.css?url';
 
 /** Time that an empty shell waits before it is loaded again. Milliseconds. */
 const retryMillis = 10_000;
 
-/**
- * The page that the server has rendered, or null where the browser makes it: from the empty shell (client-only mode),
- * in place of an open page of the camp, which is live, or where another release came between a page and its payload.
- */
-async function serverRendered(payload: Payload): Promise<PageState | null> {
+/** The page that the server has rendered, from its payload. */
+async function serverRendered(payload: Payload): Promise<PageState> {
   setSite(payload.site);
   const { route, data } = payload;
-  const madeFrom = window.boot?.madeFrom;
-  if (route !== null && paths[route.name].area === 'camp') return null;
-  if (madeFrom !== undefined && madeFrom.digest !== payload.digest) return null;
   const { pathname, hash } = location;
   // A file is the same for every query; what the query asks for is shown once the page is taken over.
   const url = pathname + (payload.isFile === true ? '' : location.search) + hash;
   const target = matchPage(url);
-  const { madeAt } = madeFrom ?? payload;
+  const { madeAt } = window.boot?.madeFrom ?? payload;
   if (route === null) return missingPage({ ...target, route: null, params: {} }, madeAt);
   const module = await keepPage(route.name, import(/* @vite-ignore */ route.module) as Promise<RouteModule>);
   return { target, module, title: null, data, error: null, madeAt, ...(payload.isFile === true && { isFile: true }) };
@@ -46,10 +40,13 @@ async function serverRendered(payload: Payload): Promise<PageState | null> {
 async function main(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element #app');
-  const payload: unknown = await window.boot?.payload();
+  const answer: unknown = await window.boot?.payload();
+  const payload = isPayload(answer) ? answer : null;
   // Code that cannot be fetched leaves the page as the server made it; it reads, and its links work.
-  const first = isPayload(payload) ? await serverRendered(payload) : null;
+  const first = payload === null ? null : await serverRendered(payload);
   const pages = createPageStore(first);
+  // To a place on the server's page the browser goes by itself.
+  const isAtPlace = document.querySelector(':target') !== null;
   let noteShown = (): void => undefined;
   const shown = new Promise<void>((resolve) => (noteShown = resolve));
   const moving = once(async () => {
@@ -76,7 +73,7 @@ async function main(): Promise<void> {
     const { mode } = pages.getState();
     // Data that was brought up to date leaves the address as it was, and so does a first page that reads its query.
     const { activeElement } = document;
-    if (before !== target && ((before !== null && mode !== null) || target.hash !== ''))
+    if (before !== target && (before === null ? target.hash !== '' && !isAtPlace : mode !== null || target.hash !== ''))
       import('./app/navigation/focusAfterNavigation.ts')
         .then(({ focusAfterNavigation }) =>
           focusAfterNavigation(target, before, mode, document.activeElement === activeElement),
@@ -113,28 +110,34 @@ async function main(): Promise<void> {
   window.addEventListener('error', handle('event'));
   window.addEventListener('unhandledrejection', handle('event'));
   const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
-  if (first !== null) {
-    // A transition renders in short pieces, between which the browser answers.
-    startTransition(() => {
-      running = hydrateRoot(root, app, options);
-    });
-    if (isPayload(payload) && first.isFile === true && location.search !== '') {
-      const { showAsked } = await import('./app/navigation/showAsked.ts');
-      await showAsked(pages, first, payload, { moving, report });
-    }
-    await window.boot?.used;
-    await moving();
-  } else {
-    const { makePage } = await import('./app/boot/makePage.tsx');
-    await makePage({
-      app,
-      root,
-      createRoot: () => (running = createRoot(root, options)),
-      moving,
-      payload: isPayload(payload) ? payload : null,
-      report,
-    });
+  if (first === null || payload === null) {
+    running = createRoot(root, options);
+    running.render(app);
+    // A page that the server has made asks for them itself (boot.ts).
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: webFonts }));
+    const { loadSite } = await import('./app/site/loadSite.ts');
+    loadSite().catch(report);
+    await (await moving()).navigate(currentUrl(), 'replace');
+    return;
   }
+  const { madeFrom } = window.boot ?? {};
+  // A transition renders in short pieces, between which the browser answers.
+  startTransition(() => {
+    if (madeFrom === undefined || madeFrom.digest === payload.digest) running = hydrateRoot(root, app, options);
+    else {
+      // Another release came between the page and its payload.
+      running = createRoot(root, options);
+      running.render(app);
+    }
+  });
+  if (first.isFile === true && location.search !== '') {
+    const { showAsked } = await import('./app/navigation/showAsked.ts');
+    await showAsked(pages, first, payload, { moving, report });
+  }
+  // Who is signed in, and the language that the reader has chosen, decide about a page of the camp.
+  if (first.target.route?.area === 'camp') await (await moving()).recheck();
+  await window.boot?.used;
+  await moving();
 }
 
 main().catch((error: unknown) => {

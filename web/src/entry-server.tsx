@@ -16,10 +16,9 @@ import { renderMarkup } from './app/server/renderMarkup.ts';
 import { resolvePage } from './app/routes/resolvePage.ts';
 import { type PageMatch, withQuery } from '#lib/routing/matchPage.ts';
 import { findRoute } from './app/routes/routes.ts';
-import { type AnswerPairs, isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
+import { isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
 import { sharingCard } from './app/server/sharingCard.ts';
 import { structuredData } from './app/server/structuredData.ts';
-import { AnswersContext, noAnswers } from './lib/firestore/answers.ts';
 import { plainAddress, splitLanguage } from './lib/language/language.ts';
 import { isTraditionalAddress, traditionalAddress } from './lib/language/traditional.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
@@ -223,9 +222,7 @@ export async function render(
   setMessageLanguage(target.language);
   const markup = await renderMarkup(
     <StrictMode>
-      <AnswersContext value={isOpenCamp ? { byKey: new Map(page.data as AnswerPairs), fromCache: false } : noAnswers}>
-        <App page={page} pending={null} site={site} location={{ ssrPath: target.url }} onError={() => undefined} />
-      </AnswersContext>
+      <App page={page} pending={null} site={site} location={{ ssrPath: target.url }} onError={() => undefined} />
     </StrictMode>,
   );
   const { html, styles, scripts } = documentHtml({

@@ -47,6 +47,7 @@ export function PageLayout({
   return (
     <div className={`${styles.page} ${narrow ? styles.narrow : ''} ${wide ? styles.wide : ''}`}>
       <header className={`${styles.header} ${media === undefined ? '' : styles.withMedia}`}>
+        {media}
         <div className={styles.head}>
           {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
           <div className={styles.headline}>
@@ -56,7 +57,6 @@ export function PageLayout({
           {lead !== undefined && <p className={styles.lead}>{typeof lead === 'string' ? clausesOf(lead) : lead}</p>}
           {intro}
         </div>
-        {media}
       </header>
       {children}
     </div>

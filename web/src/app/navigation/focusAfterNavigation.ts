@@ -3,15 +3,8 @@ import type { NavigationMode } from './pageState.ts';
 import type { PageMatch } from '#lib/routing/matchPage.ts';
 import { storedScroll } from './scroll.ts';
 
-let isInPlace = false;
-
-/** Keeps the next page from going to the place that its address names: the browser went there before. */
-export function leavePlace(): void {
-  isInPlace = true;
-}
-
 /** Finds the element that a fragment names; null where there is none. */
-export function placeOf(hash: string): HTMLElement | null {
+function placeOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -57,12 +50,11 @@ export function focusAfterNavigation(
 ): void {
   const isNew = isNewPage(before, target, mode);
   const place = placeOf(target.hash);
-  if (place !== null && !isInPlace) place.scrollIntoView();
+  if (place !== null) place.scrollIntoView();
   else if (isNew) window.scrollTo(0, storedScroll());
   // Back to another filter of the same list.
   else if (mode === 'pop' && before !== null && before.search !== target.search)
     window.scrollTo(0, storedScroll(window.scrollY));
-  isInPlace = false;
   if (!isNew) return;
   const announcer = document.getElementById(announcerId);
   if (announcer !== null) announcer.textContent = document.title;

@@ -357,7 +357,7 @@ test('a change of query or fragment keeps what is loaded', async () => {
   ]);
 });
 
-test('a guarded page is left when its check no longer allows it; a public one stays', async () => {
+test('a page is left when its address leads elsewhere now; otherwise it stays', async () => {
   const redirects: Record<string, string> = {};
   const { navigation, page } = setup({ redirects });
   await navigation.navigate('/camp/groups');

@@ -44,7 +44,7 @@ export interface Navigation {
   readonly navigate: (to: string, mode?: NavigationMode) => Promise<void>;
   /** Follows the address bar, to which the browser went by itself. */
   readonly followHistory: () => void;
-  /** Checks the shown address again, as when roles have changed; leaves, and answers true, where it is not allowed. */
+  /** Checks the shown address again, as when roles have changed; leaves, and answers true, where it leads elsewhere. */
   readonly recheck: () => Promise<boolean>;
 }
 
@@ -227,7 +227,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
 
   async function recheck(): Promise<boolean> {
     const { page } = store.getState();
-    if (page === null || page.target.route?.guard === undefined) return false;
+    if (page === null) return false;
     const resolution = await port.resolve(page.target.url);
     if (resolution.kind !== 'redirect' || store.getState().page !== page) return false;
     await navigate(resolution.to, 'replace');

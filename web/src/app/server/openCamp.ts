@@ -8,7 +8,7 @@ import type { ListQuery, PublicSource, WithId } from '@steeple/model/database/pu
 import { formatDates } from '#lib/camp/campTime.ts';
 import { type CampListName, campQueries, publicEmergencyNumbers } from '#lib/camp/campQueries.ts';
 import { linkPicture } from '#lib/content/linkPicture.ts';
-import { answerKey } from '#lib/firestore/answers.ts';
+import { answerKey, type AnswerPairs } from '#lib/firestore/answers.ts';
 import { paths, type RouteName } from '#lib/routing/paths.ts';
 import type { Head } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
@@ -34,9 +34,6 @@ const descriptions: Readonly<Partial<Record<RouteName, () => string>>> = {
 export function isOpenCampPage(route: RouteName | null): boolean {
   return route !== null && paths[route].area === 'camp' && paths[route].personal !== true;
 }
-
-/** Pairs of a question and its answer, for the live reads of a page. */
-export type AnswerPairs = readonly (readonly [key: string, answer: unknown])[];
 
 /** Content of an open page of the camp: null where there is no camp that everybody may see. */
 export interface OpenCamp {

@@ -5,6 +5,7 @@ import { href } from '#lib/routing/paths.ts';
 import { returnPath } from '#lib/auth/returnPath.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
+import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
@@ -25,8 +26,7 @@ export default function CampLoginPage() {
   const destination = returnPath(search.get('to'), language) ?? href('campDashboard', language);
   const ownPath = `${href('campLogin', language)}?to=${encodeURIComponent(destination)}`;
   const isCamper = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
-  // The server says to everybody how one joins.
-  const isUnknown = session.status === 'unknown' && !import.meta.env.SSR;
+  const isInBrowser = useIsInBrowser();
   const account = session.account?.isAnonymous === true ? null : session.account;
 
   // A camper who wanted a page goes on to it at once: after signing in, or when the role arrives with a fresh token.
@@ -40,9 +40,9 @@ export default function CampLoginPage() {
 
   return (
     <CampPageLayout title={m.camp_login_title()} lead={m.camp_login_lead()}>
-      {!import.meta.env.SSR && <OtherBrowser />}
-      {(isUnknown || (isCamper && isOnTheWay && !isJoined)) && <Skeleton lines={4} />}
-      {session.status !== 'unknown' && isCamper && !isOnTheWay && !isJoined && (
+      {isInBrowser && <OtherBrowser />}
+      {isCamper && isOnTheWay && !isJoined && <Skeleton lines={4} />}
+      {isCamper && !isOnTheWay && !isJoined && (
         <div className={styles.step}>
           <p>{m.camp_login_already()}</p>
           <ButtonLink variant="primary" href={destination}>
@@ -55,7 +55,8 @@ export default function CampLoginPage() {
           <strong>{m.camp_login_joined()}</strong> {m.camp_login_preparing()}
         </p>
       )}
-      {!isUnknown && !isCamper && !isJoined && (
+      {/* While nobody knows who is signed in, it says as the server's page does how one joins. */}
+      {!isCamper && !isJoined && (
         <>
           {isOnTheWay && <p className={styles.reason}>{m.camp_login_account_needed()}</p>}
           <ol className={styles.steps}>

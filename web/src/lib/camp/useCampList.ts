@@ -7,6 +7,7 @@ import { useSession } from '#lib/auth/useSession.ts';
 import { type Live, loading } from '#lib/firestore/live.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 import { useCurrentCamp } from '#lib/site.ts';
+import { useBrowserValue } from '#lib/useIsInBrowser.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 import { CampListContext } from './campListChange.ts';
@@ -30,9 +31,9 @@ type PartVisibility =
 
 /**
  * Time after its moment at which a part is asked for: the clock of this device is set by the server's answers, and a
- * question that comes too early is refused. The server's own clock needs none. Milliseconds.
+ * question that comes too early is refused. Milliseconds.
  */
-const marginMillis = import.meta.env.SSR ? 0 : 2000;
+const questionDelayMillis = 2000;
 
 /** Time after its moment for which a part is new. Milliseconds. */
 const newForMillis = 2 * 60_000;
@@ -47,6 +48,8 @@ function usePartShown(list: CampListName): PartVisibility {
   const part = isPreparable(list) ? list : null;
   const found = camp.status === 'ready' ? camp.data : null;
   const from = part === null || found === null ? 0 : shownFrom(found, part);
+  // The server's own clock needs no margin.
+  const marginMillis = useBrowserValue(() => questionDelayMillis, 0);
   const now = useServerNow(Number.isFinite(from) && from > 0 ? from + marginMillis : null);
   if (part === null) return { kind: 'shown', isNew: false };
   if (camp.status === 'loading') return { kind: 'unknown' };

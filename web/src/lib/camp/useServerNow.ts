@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '#lib/routing/route.ts';
 import { serverClock, serverNow } from '#lib/time/serverClock.ts';
+import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 
 /** Longest wait that a timer of the browser can hold. Milliseconds. */
 const longestWait = 2 ** 31 - 1;
@@ -16,10 +17,12 @@ export function useServerNow(
   everyMillis = 60_000,
 ): number {
   const { now: madeAt } = usePage();
-  const [now, setNow] = useState(() => (import.meta.env.SSR ? madeAt : serverNow()));
+  const isInBrowser = useIsInBrowser();
+  const [now, setNow] = useState(() => (isInBrowser ? serverNow() : madeAt));
   const nextChange = typeof next === 'function' ? next(now) : next;
   useEffect(() => {
     const renew = (): void => setNow(serverNow());
+    if (!isInBrowser) renew();
     const steady = setInterval(renew, everyMillis);
     // The next change may have passed since this moment was last renewed; the renewal then comes at once.
     const wait = nextChange === null ? longestWait : Math.max(0, nextChange - serverNow() + 50);
@@ -32,6 +35,6 @@ export function useServerNow(
       document.removeEventListener('visibilitychange', renew);
       stopClock();
     };
-  }, [nextChange, everyMillis]);
+  }, [isInBrowser, nextChange, everyMillis]);
   return now;
 }

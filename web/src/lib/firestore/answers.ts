@@ -2,9 +2,12 @@ import { createContext, useContext } from 'react';
 import type { ReadKey } from './firstRead.ts';
 import { type Live, loading } from './live.ts';
 
+/** Pairs of a question and its answer, as they travel in the payload of an open page of the camp. */
+export type AnswerPairs = readonly (readonly [key: string, answer: unknown])[];
+
 /** Answers that are there before the database is asked: what the server read for a page, or what the device has. */
 export interface Answers {
-  /** By the text of what was asked. They travel in a page's payload as a list of pairs. */
+  /** By the text of what was asked. */
   readonly byKey: ReadonlyMap<string, unknown>;
   /** True for a copy on this device, which may be old. */
   readonly fromCache: boolean;

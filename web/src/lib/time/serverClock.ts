@@ -40,7 +40,9 @@ function storedOffset(read: () => string | null): number {
 
 /** Creates a clock that begins with the stored difference. */
 export function createServerClock({ deviceNow, read, write }: ServerClockPort): ServerClock {
-  const store = createStore(() => ({ offsetMillis: storedOffset(read) }));
+  const store = createStore(() => ({ offsetMillis: 0 }));
+  // Not as the initial state: the server, whose page is hydrated with that, knows no difference.
+  store.setState({ offsetMillis: storedOffset(read) });
   return {
     store,
     now: () => deviceNow() + store.getState().offsetMillis,
