@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { decodePng } from './decodePng.ts';
 import { drawPicture } from './drawPicture.ts';
-import { encodeColors } from './encodePng.ts';
+import { encodePng } from './encodePng.ts';
 
 /** A PNG of rows that begin with their filter; its checksums are not looked at. */
 function pngOf(header: readonly number[], rows: readonly (readonly number[])[]): Buffer {
@@ -37,7 +37,7 @@ test('a PNG is read with each filter of its rows', async () => {
 });
 
 test('a PNG without opacity is opaque', async () => {
-  const png = await encodeColors({ width: 1, height: 2 }, Uint8Array.from([1, 2, 3, 4, 5, 6]));
+  const png = await encodePng(1, 2, Uint8Array.from([1, 2, 3, 4, 5, 6]));
   expect([...(await decodePng(png, 10)).pixels]).toEqual([1, 2, 3, 255, 4, 5, 6, 255]);
 });
 

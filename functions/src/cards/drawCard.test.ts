@@ -19,14 +19,20 @@ function chunkOf(png: Buffer, type: string): Buffer {
     if (png.toString('latin1', at + 4, at + 8) === type) return png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
 }
 
-/** The pixels of a card, each the place of its colour in the palette, without the filters of the rows. */
-async function pixelsOf(change: Partial<SharingCard> = {}): Promise<Uint8Array[]> {
-  const rows = inflateSync(chunkOf(await drawCard({ ...card, ...change }), 'IDAT'));
-  const { width, height } = cardSize;
-  return Array.from({ length: height }, (_row, row) => rows.subarray(row * (width + 1) + 1, (row + 1) * (width + 1)));
+const { width, height } = cardSize;
+const paper = 0xfdfbf7;
+
+/** The rows of a card, each the colours of its pixels. */
+async function rowsOf(change: Partial<SharingCard> = {}, picture: Picture | null = null): Promise<Uint32Array[]> {
+  const data = inflateSync(chunkOf(await drawCard({ ...card, ...change }, picture), 'IDAT'));
+  return Array.from({ length: height }, (_row, y) =>
+    Uint32Array.from({ length: width }, (_pixel, x) => data.readUIntBE(y * (width * 3 + 1) + 1 + x * 3, 3)),
+  );
 }
 
-const hasInk = (row: Uint8Array): boolean => row.some((pixel) => pixel > 0);
+const isInk = (color: number): boolean => color !== paper;
+const hasInk = (row: Uint32Array | undefined): boolean => row?.some(isInk) === true;
+const colorsOf = (rows: readonly Uint32Array[]): Set<number> => new Set(rows.flatMap((row) => [...new Set(row)]));
 
 test('a shape covers the pixels inside, and those on its edge in part', () => {
   const coverage = new Coverage(4, 2);
@@ -53,8 +59,8 @@ test('a slanted edge covers the area on its side', () => {
 });
 
 test('a card has its accent at the top and at the left and right nothing but paper', async () => {
-  const rows = await pixelsOf();
-  expect(rows[0]?.every((pixel) => pixel > 0)).toBe(true);
+  const rows = await rowsOf();
+  expect(colorsOf(rows.slice(0, 1))).toEqual(new Set([0x7a3b2e]));
   const below = rows.slice(20);
   expect(below.some(hasInk)).toBe(true);
   for (const row of below) expect(hasInk(row.subarray(0, 90)) || hasInk(row.subarray(1110))).toBe(false);
@@ -69,31 +75,32 @@ test.each([
   ],
   ['texts without any glyph', { title: '🎉', church: '', details: [] }],
 ])('%s stay inside the card', async (_name, change) => {
-  const rows = await pixelsOf(change);
+  const rows = await rowsOf(change);
   expect(rows.slice(-40).some(hasInk)).toBe(false);
   for (const row of rows.slice(20)) expect(hasInk(row.subarray(0, 80)) || hasInk(row.subarray(1120))).toBe(false);
 });
 
-const inks = ['accent', 'dark', 'soft'] as const;
+/** The full colour of each ink. */
+const inks = { accent: 0x7a3b2e, dark: 0x241f1a, soft: 0x5f564c } as const;
 /** Pixels that something of one ink covers: its first and last row, its first and last column. */
-type Box = readonly [ink: (typeof inks)[number], top: number, bottom: number, left: number, right: number];
+type Box = readonly [ink: keyof typeof inks, top: number, bottom: number, left: number, right: number];
 
 /** The boxes of a card from the top, those of lines of text apart from each other. */
 async function boxesOf(change: Partial<SharingCard>): Promise<Box[]> {
-  const rows = await pixelsOf({ church: 'HHH', title: 'HHH', details: ['HH', 'HHHH'], ...change });
-  const boxes = inks.flatMap((ink, layer) => {
-    const isInk = (pixel: number): boolean => Math.ceil(pixel / 84) === layer + 1;
-    const found: Box[] = [];
-    rows.forEach((row, index) => {
-      const [left, right] = [row.findIndex(isInk), row.findLastIndex(isInk)];
-      const before = found.at(-1);
-      if (left === -1) return;
-      if (before === undefined || before[2] < index - 1) found.push([ink, index, index, left, right]);
-      else found[found.length - 1] = [ink, before[1], index, Math.min(before[3], left), Math.max(before[4], right)];
-    });
-    return found;
+  const rows = await rowsOf({ church: 'HHH', title: 'HHH', details: ['HH', 'HHHH'], ...change });
+  const parts: { top: number; rows: Uint32Array[] }[] = [];
+  rows.forEach((row, y) => {
+    if (!hasInk(row)) return;
+    if (y > 0 && hasInk(rows[y - 1])) parts.at(-1)?.rows.push(row);
+    else parts.push({ top: y, rows: [row] });
   });
-  return boxes.toSorted((one, other) => one[1] - other[1]);
+  return parts.flatMap((part) => {
+    const colors = colorsOf(part.rows);
+    const left = Math.min(...part.rows.map((row) => row.findIndex(isInk)));
+    const right = Math.max(...part.rows.map((row) => row.findLastIndex(isInk)));
+    const found = (Object.keys(inks) as (keyof typeof inks)[]).filter((ink) => colors.has(inks[ink]));
+    return found.map((ink): Box => [ink, part.top, part.top + part.rows.length - 1, left, right]);
+  });
 }
 const band: Box = ['accent', 0, 13, 0, 1199];
 const church: Box = ['accent', 77, 103, 553, 646];
@@ -174,30 +181,21 @@ test.each<[string, Partial<SharingCard>, Box[]]>([
   expect(await boxesOf(change)).toEqual(boxes);
 });
 
-test('a card has the church’s accent and two inks in shades from paper', async () => {
-  const palette = chunkOf(await drawCard({ ...card, accent: '#7a3b2e' }), 'PLTE');
-  const colorAt = (place: number): number[] => [...palette.subarray(place * 3, place * 3 + 3)];
-  expect(palette).toHaveLength(3 * 253);
-  expect([0, 84, 168, 252].map(colorAt)).toEqual([
-    [253, 251, 247],
-    [0x7a, 0x3b, 0x2e],
-    [36, 31, 26],
-    [95, 86, 76],
-  ]);
-  expect([1, 42, 126, 210].map(colorAt)).toEqual([
-    [251, 249, 245],
-    [188, 155, 147],
-    [145, 141, 137],
-    [174, 169, 162],
-  ]);
+test('a card has the church’s accent and two inks in 84 shades from paper', async () => {
+  const rows = await rowsOf({ accent: '#7a3b2e', details: ['A long detail in words', 'Sage & Co 368'] });
+  const colors = colorsOf(rows);
+  expect(colors.size).toBeLessThanOrEqual(1 + 3 * 84);
+  for (const color of [paper, ...Object.values(inks)]) expect(colors).toContain(color);
+  // The lightest shade, and of each ink the one in the middle.
+  for (const color of [0xfbf9f5, 0xbc9b93, 0x918d89, 0xaea9a2]) expect(colors).toContain(color);
 });
 
 test('each pixel has the shade of its share: all of the band, a part of an edge', async () => {
-  const rows = await pixelsOf({ church: '', title: 'H', details: [] });
-  expect(new Set(rows[0])).toEqual(new Set([84]));
-  const shades = rows.slice(20).flatMap((row) => [...row].filter((pixel) => pixel > 0));
-  expect([Math.min(...shades) > 84, Math.max(...shades)]).toEqual([true, 168]);
-  expect(new Set(shades).size).toBeGreaterThan(2);
+  const rows = await rowsOf({ church: '', title: 'H', details: [] });
+  expect(colorsOf(rows.slice(0, 1))).toEqual(new Set([inks.accent]));
+  const shades = colorsOf(rows.slice(20));
+  shades.delete(paper);
+  expect([Math.min(...shades), shades.size > 2]).toEqual([inks.dark, true]);
 });
 
 const logo = { path: 'pictures/office/logo', width: 2, height: 1 };
@@ -206,11 +204,9 @@ const red: Picture = { width: 2, height: 1, pixels: Uint8Array.from([200, 0, 0, 
 
 /** The colours of pixels of a card with a logo. */
 async function colorsAt(change: Partial<SharingCard>, places: readonly (readonly [x: number, y: number])[]) {
-  const { width } = cardSize;
-  const rows = inflateSync(chunkOf(await drawCard({ ...card, ...change }, red), 'IDAT'));
-  return places.map(([x, y]) => [...rows.subarray(y * (width * 3 + 1) + 1 + x * 3).subarray(0, 3)]);
+  const rows = await rowsOf(change, red);
+  return places.map(([x, y]) => rows[y]?.[x]);
 }
-const paper = [253, 251, 247];
 
 test('a logo is in the middle at the top, and the title below it', async () => {
   expect(
@@ -220,7 +216,7 @@ test('a logo is in the middle at the top, and the title below it', async () => {
       [695, 165],
       [695, 166],
     ]),
-  ).toEqual([paper, [200, 0, 0], [200, 0, 0], paper]);
+  ).toEqual([paper, 0xc80000, 0xc80000, paper]);
 });
 
 test('a logo that light ground hides is on a dark plate', async () => {
@@ -228,16 +224,12 @@ test('a logo that light ground hides is on a dark plate', async () => {
     [490, 60],
     [489, 60],
   ] as const;
-  expect(await colorsAt({ logo: { ...logo, ground: 'dark' } }, places)).toEqual([[24, 22, 19], paper]);
+  expect(await colorsAt({ logo: { ...logo, ground: 'dark' } }, places)).toEqual([0x181613, paper]);
   expect(await colorsAt({ logo: { ...logo, ground: 'light' } }, places)).toEqual([paper, paper]);
 });
 
 test('the longest title leaves room for logo, name and details', async () => {
-  const { width } = cardSize;
-  const long = { ...card, title: 'word '.repeat(60), logo };
-  const rows = inflateSync(chunkOf(await drawCard(long, red), 'IDAT'));
-  const isPaper = (row: number): boolean =>
-    rows.subarray(row * (width * 3 + 1) + 1, (row + 1) * (width * 3 + 1)).every((part, at) => part === paper[at % 3]);
+  const rows = await rowsOf({ title: 'word '.repeat(60), logo }, red);
   // Between the name and the title, and below the details.
-  expect([225, 620].map(isPaper)).toEqual([true, true]);
+  expect([225, 620].map((y) => hasInk(rows[y]))).toEqual([false, false]);
 });

@@ -2,9 +2,12 @@ import { cardSize, type SharingCard } from '@steeple/model/hosting/sharingCard';
 import { Coverage } from './Coverage.ts';
 import type { Picture } from './decodePng.ts';
 import { type Box, drawPicture } from './drawPicture.ts';
-import { type Color, colorsOf, encodeColors, encodePng } from './encodePng.ts';
+import { encodePng } from './encodePng.ts';
 import { type Faces, facesFor, traceOutline, unitsPerEm } from './glyphs.ts';
 import { breakLines, type Line, setLine, type TextSize } from './setText.ts';
+
+/** Red, green and blue, each from 0 to 255. */
+type Color = readonly [red: number, green: number, blue: number];
 
 /** Paper and inks of light ground, as in `web/src/ui/tokens.css`. */
 const paper: Color = [253, 251, 247];
@@ -42,7 +45,7 @@ const gaps = { band: 62, logo: 26, church: 44, title: 46, details: 40, bottom: 5
 /** The largest logo, and the dark plate around one that light ground hides. */
 const logoSize = { width: 520, height: 96 } as const;
 const plate = { color: [24, 22, 19] as Color, edge: 14 } as const;
-/** Shades of each ink between paper and full cover. */
+/** Shades of each ink between paper and full cover; fewer of them make a smaller file. */
 const shades = 84;
 
 /** Lines of text with what one of them measures, in pixels. */
@@ -89,15 +92,6 @@ function drawRectangle(coverage: Coverage, left: number, top: number, right: num
 function colorOf(hexadecimal: string): Color {
   const value = Number.parseInt(hexadecimal.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-/** The colours from paper to an ink. */
-function ramp(full: Color): Color[] {
-  return Array.from({ length: shades }, (_each, index) => {
-    const share = (index + 1) / shades;
-    const mix = (part: 0 | 1 | 2): number => Math.round(paper[part] + (full[part] - paper[part]) * share);
-    return [mix(0), mix(1), mix(2)];
-  });
 }
 
 /** The place of a logo: in the middle, its upper edge at a height, as large as it may be. */
@@ -148,17 +142,21 @@ export async function drawCard(
     drawBlock(soft, detailBlock, lineTop + line.height + gaps.details);
   }
 
-  const pixels = new Uint8Array(width * height);
-  [accented, dark, soft].forEach((coverage, layer) =>
+  const colors = Buffer.alloc(width * height * 3, Uint8Array.from(paper));
+  const inks = [
+    [accented, colorOf(accent)],
+    [dark, ink],
+    [soft, softInk],
+  ] as const;
+  for (const [coverage, color] of inks)
     coverage.forEach((pixel, share) => {
-      pixels[pixel] = layer * shades + Math.max(1, Math.round(share * shades));
-    }),
-  );
-  const palette = [paper, ...ramp(colorOf(accent)), ...ramp(ink), ...ramp(softInk)];
-  const card = { width, height, palette, pixels };
-  if (picture === null || box === null) return encodePng(card);
-  const colors = colorsOf(card);
-  if (logo?.ground === 'dark') fill(colors, plate.color, box, plate.edge);
-  drawPicture(colors, width, picture, box);
-  return encodeColors(card, colors);
+      const shade = Math.max(1, Math.round(share * shades)) / shades;
+      const mixed = paper.map((part, at) => Math.round(part + ((color[at] ?? 0) - part) * shade));
+      colors.set(mixed, pixel * 3);
+    });
+  if (picture !== null && box !== null) {
+    if (logo?.ground === 'dark') fill(colors, plate.color, box, plate.edge);
+    drawPicture(colors, width, picture, box);
+  }
+  return encodePng(width, height, colors);
 }
