@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, totalmem } from 'node:os';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
@@ -24,7 +24,6 @@ import { startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS, type EmulatorName } from './stack/workFolder.ts';
 import { affectedParts, changedBase, changedFiles, longTests, testsThatReadFiles } from './shared/changedFiles.ts';
 import { CHANGED, PARTS, QUICK_PROJECTS } from './shared/testParts.ts';
-import { filesOfShard, readShard } from './shared/testShards.ts';
 import { type PartResult, patternOfName, summarizeResults } from './shared/testSummary.ts';
 import { failedPart, noTests, runVitest, type Tally } from './shared/vitestRun.ts';
 
@@ -87,6 +86,7 @@ type Run = {
 };
 
 await runCommand(definition, async ({ values, positionals }) => {
+  if (values.shard !== undefined) requireShard(values.shard);
   if (values.full) process.env.STEEPLE_FULL = '1';
   const started = Date.now();
   const isChanged = positionals.length === 1 && positionals[0] === CHANGED;
@@ -198,6 +198,13 @@ function readParts(names: readonly string[]): readonly Part[] {
   return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part));
 }
 
+/** @throws ExpectedError for a text that does not name one of several shards, as `2/3` does. */
+function requireShard(text: string): void {
+  const [, number = 0, count = 0] = (/^(\d)\/(\d)$/.exec(text) ?? []).map(Number);
+  if (number < 1 || number > count)
+    throw new ExpectedError(`--shard takes a number and a count, such as 1/3, and not "${text}".`);
+}
+
 /** Checks types or style. A check that is no test counts only when it fails. */
 async function check(name: 'typecheck' | 'lint', files: readonly string[]): Promise<Tally> {
   heading(name);
@@ -212,20 +219,13 @@ async function inStep(
   environment: Readonly<Record<string, string>>,
 ): Promise<Tally> {
   heading(parts.join(' and '));
-  const shard = parts.includes('e2e') && values.shard !== undefined ? filesOf(values.shard) : [];
+  const shard = parts.includes('e2e') && values.shard !== undefined ? [`--shard=${values.shard}`] : [];
   const name = values.name === undefined ? [] : ['-t', patternOfName(values.name)];
   return runVitest(
     parts.flatMap((part) => (part === 'unit' ? QUICK_PROJECTS : [part])),
     [...values.file, ...shard, ...name, ...(values.update ? ['--update'] : [])],
     { ...environment, ...ofRun },
   );
-}
-
-function filesOf(shard: string): string[] {
-  const files = globSync('tests/e2e/**/*.test.ts', { cwd: ROOT }).filter(
-    (file) => process.env.STEEPLE_FULL === '1' || !file.endsWith('.prove.test.ts'),
-  );
-  return filesOfShard(files, recordedSeconds(), readShard(shard));
 }
 
 /** Writes down how long the files of the tests took; those that did not run keep what is recorded. */

@@ -93,3 +93,15 @@ test('npm run seed deletes nothing unless somebody says so', async () => {
   expect(seed?.code).toBe(1);
   expect(seed?.errors).toMatch(/No stack is running|--yes/);
 });
+
+test('npm test refuses a shard that is not a number and a count, before it does anything', async () => {
+  const wrongShards = ['0/3', '4/3', '1', '1/3/5', 'a/b'];
+  const outcomes = await call(wrongShards.map((shard) => [scripts.test ?? '', 'e2e', '--shard', shard]));
+  expect(outcomes).toEqual(
+    wrongShards.map((shard) => ({
+      code: 1,
+      output: '',
+      errors: expect.stringContaining(`--shard takes a number and a count, such as 1/3, and not "${shard}".`) as string,
+    })),
+  );
+}, 90_000);
