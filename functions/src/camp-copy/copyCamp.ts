@@ -33,13 +33,9 @@ function takenId() {
  */
 export const copyCamp: Handler<'copyCamp'> = async (services, { input, token, log }) => {
   const planned = await planCopy(services, input);
-  if (input.dryRun) {
-    await requireFree(services, input);
-    return planned.preview;
-  }
   const run = services.newId();
   const begun = await begin(services, input, planned, run);
-  if (begun === 'done') return planned.preview;
+  if (input.dryRun || begun === 'done') return planned.preview;
   try {
     if (begun === 'resumed') await deleteCopiedDocuments(services.database, input.to);
     await writeDocuments(services.database, input.to, planned);
@@ -68,20 +64,12 @@ function recordIn(data: unknown): CampCopy | null {
   return readAs(campCopySchema, plain(data ?? null)) ?? null;
 }
 
-async function requireFree({ database, clock }: Services, input: CampCopyRequest): Promise<void> {
-  const [camp, record] = await database.getAll(
-    database.doc(documentPaths.camp.at(input.to)),
-    database.doc(documentPaths.campCopy.at(input.to)),
-  );
-  const place = placeOf(camp?.exists === true, recordIn(record?.data()), input, clock().getTime());
-  if (place === 'free' && (await hasDocuments(database, input.to))) throw takenId();
-}
-
 /** True where a camp without its own document has documents below it. */
 async function hasDocuments(database: Firestore, camp: string): Promise<boolean> {
   return (await database.doc(documentPaths.camp.at(camp)).listCollections()).length > 0;
 }
 
+/** Records that the copy begins, unless it is only asked for its figures. @throws HttpsError where it may not begin. */
 async function begin(
   { database, clock }: Services,
   input: CampCopyRequest,
@@ -100,6 +88,7 @@ async function begin(
     const place = placeOf(camp?.exists === true, recordIn(found?.data()), input, now);
     if (place === 'done') return place;
     if (place === 'free' && (await hasDocuments(database, input.to))) throw takenId();
+    if (input.dryRun) return place;
     const record: CampCopy = { ...choice, state: 'copying', run, startedAt: fromMillis(now), counts };
     transaction.set(recordRef, storable(record));
     return place;
