@@ -1,3 +1,5 @@
+import { parseUrl } from '#lib/parseUrl.ts';
+
 const hosts: ReadonlySet<string> = new Set([
   'www.youtube.com',
   'youtube.com',
@@ -7,8 +9,9 @@ const hosts: ReadonlySet<string> = new Set([
 
 /** Returns the id of the YouTube video that an address leads to; null for any other address. */
 export function youTubeVideo(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { host, pathname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return null;
+  const { host, pathname, searchParams } = url;
   const id =
     host === 'youtu.be'
       ? pathname.slice(1)

@@ -1,6 +1,7 @@
 import { videoPlayer } from '@steeple/model/hosting/contentSecurityPolicy';
 import { youTubeVideo } from '#lib/content/youTubeVideo.ts';
 import type { SectionContentOf } from '#lib/content/pageContent.ts';
+import { parseUrl } from '#lib/parseUrl.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { pictureFile } from '@steeple/model/files/picture';
 import { useState } from 'react';
@@ -14,7 +15,8 @@ import styles from './media.module.css';
 function Elsewhere({ section, url }: { readonly section: SectionContentOf<'media'>; readonly url: string }) {
   const video = youTubeVideo(url);
   const [isPlaying, setPlaying] = useState(false);
-  if (!URL.canParse(url)) return null;
+  const address = parseUrl(url);
+  if (address === null) return null;
   if (isPlaying && video !== null)
     return (
       // eslint-disable-next-line react/iframe-missing-sandbox -- the player of another origin needs scripts and its storage
@@ -43,8 +45,7 @@ function Elsewhere({ section, url }: { readonly section: SectionContentOf<'media
         <Picture picture={section.picture} sizes="(min-width: 56rem) 56rem, 100vw" ratio="16/9" decorative />
       )}
       <span className={styles.play}>
-        <Icon name="play" />{' '}
-        {video === null ? m.public_media_open({ host: new URL(url).host }) : m.public_media_youtube()}
+        <Icon name="play" /> {video === null ? m.public_media_open({ host: address.host }) : m.public_media_youtube()}
       </span>
     </a>
   );

@@ -1,4 +1,5 @@
 import { type GeoPoint, geopointLimits } from '@steeple/model/schemas/geopoint';
+import { parseUrl } from '#lib/parseUrl.ts';
 
 /**
  * The contents of a pasted map link: a point; or `short`, where the point is at another address that only opening the
@@ -51,8 +52,8 @@ export function readMapLink(link: string): MapLink {
   const geo = /^geo:([^?]*)(?:\?(.*))?$/i.exec(text);
   // Android writes geo:0,0?q=… where the point is that of the search.
   if (geo !== null) return pairIn(new URLSearchParams(geo[2]).get('q')) ?? pairIn(geo[1]) ?? 'none';
-  if (!URL.canParse(text)) return 'none';
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return 'none';
   for (const read of readers(url)) {
     const point = read();
     if (point !== null) return point;
