@@ -3,10 +3,11 @@ import type { Event } from '@steeple/model/calendar/event';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Condition, WithId } from '@steeple/model/database/publicSource';
 import type { Timestamp } from '@steeple/model/time/timestamp';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { newId } from '#lib/newId.ts';
+import { editedPart } from '#lib/admin/editing/contentOf.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -27,7 +28,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { contentOfEvent, emptyEvent, type EventContent } from './eventContent.ts';
+import { emptyEvent, type EventContent } from './eventContent.ts';
 import { EventDialog } from './EventDialog.tsx';
 import styles from './AdminEvents.module.css';
 import { changeEvent } from './saveEvent.ts';
@@ -43,6 +44,19 @@ const views = {
   local: [m.admin_events_local, () => ['source', '==', 'local']],
 } as const satisfies Record<string, readonly [label: () => string, condition: (now: Timestamp) => Condition]>;
 const viewNames = Object.keys(views) as (keyof typeof views)[];
+
+/** Decisions about an event: the button that takes each, the one that takes it back, and what is said then. */
+const marks = {
+  featured: {
+    add: { label: m.admin_event_feature, done: m.admin_event_now_featured },
+    remove: { label: m.admin_event_featured, done: m.admin_event_not_featured },
+  },
+  hidden: {
+    add: { label: m.admin_event_hide, done: m.admin_event_now_hidden },
+    remove: { label: m.admin_event_hidden, done: m.admin_event_now_seen },
+  },
+} as const;
+type Mark = keyof typeof marks;
 
 /** `/admin/calendar`: what visitors see of the calendars, and events added by hand. */
 export default function AdminEventsPage() {
@@ -66,12 +80,13 @@ export default function AdminEventsPage() {
   const requestedId = parameters.get('event');
   const { data: requestedEvent } = useDocument('event', requestedId === null ? null : [requestedId]);
   const [shownId, setShownId] = useState<string | null>(null);
-  const open = ({ id, ...stored }: Row): void => setOpened({ id, event: contentOfEvent(stored), isNew: false });
+  const open = (row: Row): void =>
+    setOpened({ id: row.id, event: editedPart(row) as unknown as EventContent, isNew: false });
   if (requestedId !== null && requestedId !== shownId && requestedEvent != null) {
     setShownId(requestedId);
     open(requestedEvent);
   }
-  const saveMark = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
+  const saveMark = async (event: Row, field: Mark, value: boolean): Promise<void> => {
     pages.patch(event.id, { [field]: value });
     try {
       await changeEvent(event.id, event, { [field]: value });
@@ -80,18 +95,21 @@ export default function AdminEventsPage() {
       showToast(m.admin_save_failed());
     }
   };
-  const toggle = (event: Row, field: 'hidden' | 'featured'): void => {
-    const value = !event[field];
-    void saveMark(event, field, value);
-    const message =
-      field === 'hidden'
-        ? value
-          ? m.admin_event_now_hidden
-          : m.admin_event_now_seen
-        : value
-          ? m.admin_event_now_featured
-          : m.admin_event_not_featured;
-    showToast(message({ event: event.title }), () => void saveMark(event, field, !value));
+  const toggleButton = (event: Row, field: Mark): ReactNode => {
+    const { label, done } = marks[field][event[field] ? 'remove' : 'add'];
+    return (
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={event[field]}
+        onClick={() => {
+          void saveMark(event, field, !event[field]);
+          showToast(done({ event: event.title }), () => void saveMark(event, field, event[field]));
+        }}
+      >
+        {label()}
+      </button>
+    );
   };
   const columns: Column<Row>[] = [
     {
@@ -140,22 +158,8 @@ export default function AdminEventsPage() {
       heading: m.admin_actions(),
       render: (event) => (
         <span className={layout.inline}>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={event.featured}
-            onClick={() => toggle(event, 'featured')}
-          >
-            {event.featured ? m.admin_event_featured() : m.admin_event_feature()}
-          </button>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={event.hidden}
-            onClick={() => toggle(event, 'hidden')}
-          >
-            {event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}
-          </button>
+          {toggleButton(event, 'featured')}
+          {toggleButton(event, 'hidden')}
           <Link href={`~${href('adminSignUps', language)}?${new URLSearchParams({ event: event.id })}`}>
             {m.admin_event_sign_up()}
           </Link>

@@ -2,9 +2,10 @@ import { isoDateIn } from '@steeple/model/time/timeZone';
 import { eventLimits } from '@steeple/model/calendar/event';
 import { languageNames, languages, languageTags, spokenLanguages } from '@steeple/model/text/language';
 import type { FieldError } from '@steeple/model/requests/validation';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
+import { faultsOfDocument } from '#lib/admin/editing/contentOf.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useSite } from '#lib/site.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
@@ -18,17 +19,9 @@ import { PictureField } from '#ui/admin/form/PictureField.tsx';
 import { Note } from '#ui/admin/Note.tsx';
 import { EditingDialog } from '#ui/admin/saving/EditingDialog.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import {
-  asAllDay,
-  asTimed,
-  type EventContent,
-  faultsOfEvent,
-  firstDayAt,
-  lastDayOfContent,
-  startingAt,
-} from './eventContent.ts';
+import { asAllDay, asTimed, type EventContent, firstDayAt, lastDayOfContent, startingAt } from './eventContent.ts';
 import type { Scope } from './eventMarkChange.ts';
-import { saveGoogleEvent, saveLocalEvent } from './saveEvent.ts';
+import { saveEvent } from './saveEvent.ts';
 
 type Change = (change: (event: EventContent) => EventContent) => void;
 
@@ -142,38 +135,23 @@ function Translations({ event, onChange }: { readonly event: EventContent; reado
     (language) => event.source === 'google' || event.language === 'both' || language !== event.language,
   );
   return offered.map((language) => {
-    const texts = event.translations[language] ?? {};
-    const set = (change: { title?: string; description?: string; location?: string }): void =>
-      onChange((before) => ({
-        ...before,
-        translations: { ...before.translations, [language]: { ...before.translations[language], ...change } },
-      }));
-    const of = { language: languageNames[language] };
-    const shared = { optional: true, lang: languageTags[language] };
+    const fieldOf = (field: 'title' | 'location' | 'description', label: typeof m.admin_event_title_in) => ({
+      label: label({ language: languageNames[language] }),
+      optional: true,
+      lang: languageTags[language],
+      value: event.translations[language]?.[field] ?? '',
+      maxLength: eventLimits[field],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+        onChange((before) => {
+          const texts = { ...before.translations[language], [field]: target.value };
+          return { ...before, translations: { ...before.translations, [language]: texts } };
+        }),
+    });
     return (
       <div key={language} className={layout.tight}>
-        <TextField
-          {...shared}
-          label={m.admin_event_title_in(of)}
-          value={texts.title ?? ''}
-          maxLength={eventLimits.title}
-          onChange={(change) => set({ title: change.target.value })}
-        />
-        <TextField
-          {...shared}
-          label={m.admin_event_location_in(of)}
-          value={texts.location ?? ''}
-          maxLength={eventLimits.location}
-          onChange={(change) => set({ location: change.target.value })}
-        />
-        <TextArea
-          {...shared}
-          label={m.admin_event_description_in(of)}
-          value={texts.description ?? ''}
-          rows={3}
-          maxLength={eventLimits.description}
-          onChange={(change) => set({ description: change.target.value })}
-        />
+        <TextField {...fieldOf('title', m.admin_event_title_in)} />
+        <TextField {...fieldOf('location', m.admin_event_location_in)} />
+        <TextArea {...fieldOf('description', m.admin_event_description_in)} rows={3} />
       </div>
     );
   });
@@ -198,11 +176,8 @@ export function EventDialog({
   const editing = useEditing<EventContent>({
     path: isNew ? 'events/new' : `events/${id}`,
     saved,
-    save: async (value, revision, _byItself, base) =>
-      value.source === 'local'
-        ? saveLocalEvent(id, value, base, revision)
-        : saveGoogleEvent(id, value, base, revision, scope),
-    faultsOf: faultsOfEvent,
+    save: async (value, revision, _byItself, base) => saveEvent(id, value, base, revision, scope),
+    faultsOf: (value) => faultsOfDocument('event', value),
   });
   const { value, faults, edit } = editing;
   const isOwn = value.source === 'local';

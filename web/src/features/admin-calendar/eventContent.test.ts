@@ -1,5 +1,6 @@
 import { fromMillis } from '@steeple/model/time/timestamp';
 import { describe, expect, it } from 'vitest';
+import { faultsOfDocument } from '#lib/admin/editing/contentOf.ts';
 import { StaleRevisionError } from '#lib/admin/editing/editing.ts';
 import {
   asAllDay,
@@ -7,7 +8,7 @@ import {
   changedDecisions,
   decisionsOf,
   emptyEvent,
-  faultsOfEvent,
+  type EventContent,
   firstDayAt,
   lastDayOfContent,
   mergedDecisions,
@@ -24,6 +25,7 @@ const picture = {
   widths: [800],
   formats: ['jpeg' as const],
 };
+const faultsOfEvent = (content: EventContent) => faultsOfDocument('event', content);
 const at = (iso: string) => fromMillis(Date.parse(iso));
 
 describe('an event of the admin area', () => {

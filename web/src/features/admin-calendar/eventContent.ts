@@ -1,22 +1,14 @@
 import { fromMillis, hourMillis, type Timestamp } from '@steeple/model/time/timestamp';
 import { addDays, daysBetween } from '@steeple/model/time/calendarDate';
 import { instantAt, startOfDay } from '@steeple/model/time/timeZone';
-import { type Event, eventSchema } from '@steeple/model/calendar/event';
+import type { Event } from '@steeple/model/calendar/event';
 import type { Presented } from '@steeple/model/calendar/placeMarks';
-import { plain } from '@steeple/model/database/plain';
-import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import type { Scope } from './eventMarkChange.ts';
 
 /** The fields of an event that the admin area edits. */
 export type EventContent = Omit<Event, 'updatedAt'>;
-
-/** The content of a stored event. @param stored values of the SDK, or plain ones. */
-export function contentOfEvent(stored: object): EventContent {
-  const { updatedAt: _updatedAt, ...content } = plain(stored) as Event;
-  return content;
-}
 
 /** Everything that an admin decided about an event, also where it comes from Google. */
 export function decisionsOf({ hidden, featured, translations, picture = null }: EventContent): Presented {
@@ -33,7 +25,7 @@ export function changedDecisions(base: EventContent, event: EventContent): Parti
 }
 
 /**
- * An event from Google with the decisions of a form, and those of them that are to be written.
+ * An event with what a form changed of it, and the decisions that are to be written where it comes from Google.
  * @param stored the event that the server has. @param base the event that the person began with.
  * @throws StaleRevisionError where both changed the same field, each in another way.
  */
@@ -112,11 +104,6 @@ export function firstDayAt(event: EventContent, firstDay: string): EventContent 
 /** The last day of an event of whole days, as people say it. */
 export function lastDayOfContent(event: Pick<EventContent, 'endDate'>): string {
   return event.endDate === null ? '' : addDays(event.endDate, -1);
-}
-
-/** Lists the errors that must be corrected before an event can be saved. */
-export function faultsOfEvent(event: EventContent): FieldError[] {
-  return fieldErrors(eventSchema, { ...event, updatedAt: { seconds: 0, nanoseconds: 0 } });
 }
 
 /** Translations without the empty ones, which would hide what the calendar says. */

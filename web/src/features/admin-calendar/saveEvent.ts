@@ -3,10 +3,10 @@ import { markId } from '@steeple/model/calendar/eventMark';
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Presented } from '@steeple/model/calendar/placeMarks';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
+import { editedPart } from '#lib/admin/editing/contentOf.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
-import { mergeSave } from '#lib/admin/editing/mergeSave.ts';
 import { writeNow, type WriteTools } from '#lib/admin/editing/writing.ts';
-import { contentOfEvent, type EventContent, mergedDecisions, trimmedTranslations } from './eventContent.ts';
+import { type EventContent, mergedDecisions, trimmedTranslations } from './eventContent.ts';
 import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkChange.ts';
 
 type MarkedContent = Pick<EventContent, 'source' | 'series' | 'occurrence'>;
@@ -54,48 +54,28 @@ export async function changeEvent(id: string, event: MarkedContent, change: Part
 }
 
 /**
- * Saves the decisions about an event from Google, with those that somebody else saved since the list was read.
+ * Saves an event with what somebody else saved since the list was read: all of it where it was added by hand, the
+ * decisions about it where it comes from Google. One added by hand that was deleted is made again.
  * @param base the event that the person began with.
  * @returns the event as it is then.
  * @throws StaleRevisionError where both changed the same field; OfflineError, FirestoreError
  */
-export async function saveGoogleEvent(
+export async function saveEvent(
   id: string,
   event: EventContent,
   base: EventContent,
   revision: number,
   scope: Scope,
 ): Promise<Saved<EventContent>> {
-  const value = await writeNow(async (transaction, tools) => {
-    const stored = (await transaction.get(tools.sdk.doc(tools.database, documentPaths.event.at(id)))).data();
-    const before = stored === undefined ? base : contentOfEvent(stored);
-    const merged = mergedDecisions(before, base, event, revision, scope);
-    await writeDecisions(transaction, tools, id, merged.value, merged.change, scope);
-    return merged.value;
-  });
-  return { value, revision: revision + 1 };
-}
-
-/**
- * Saves an event that was added by hand, with what somebody else saved since the list was read. One that was deleted is
- * made again.
- * @param base the event that the person began with.
- * @returns the event as it is then.
- * @throws StaleRevisionError where both changed the same field; OfflineError, FirestoreError
- */
-export async function saveLocalEvent(
-  id: string,
-  event: EventContent,
-  base: EventContent,
-  revision: number,
-): Promise<Saved<EventContent>> {
-  const value = await writeNow(async (transaction, { database, sdk }) => {
+  const saved = await writeNow(async (transaction, tools) => {
+    const { database, sdk } = tools;
     const ref = sdk.doc(database, documentPaths.event.at(id));
     const stored = (await transaction.get(ref)).data();
-    const merged = stored === undefined ? event : mergeSave(contentOfEvent(stored), base, event, revision);
-    const trimmed = { ...merged, translations: trimmedTranslations(merged.translations) };
-    transaction.set(ref, { ...(toFirestoreValue(trimmed, sdk) as object), updatedAt: sdk.serverTimestamp() });
-    return trimmed;
+    const before = stored === undefined ? base : (editedPart(stored) as unknown as EventContent);
+    const { value, change } = mergedDecisions(before, base, event, revision, scope);
+    if (value.source === 'google') await writeDecisions(transaction, tools, id, value, change, scope);
+    else transaction.set(ref, { ...(toFirestoreValue(value, sdk) as object), updatedAt: sdk.serverTimestamp() });
+    return value;
   });
-  return { value, revision: revision + 1 };
+  return { value: saved, revision: revision + 1 };
 }
