@@ -1,11 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { announce } from '#lib/announce.ts';
+import { firestore } from '#lib/firebase/firebase.ts';
+import type { Listen } from '#lib/firestore/liveStore.ts';
+import { useLive } from '#lib/firestore/useLive.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
+import { createArrivals, revisionOfSave } from '#lib/admin/documents/arrivals.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { deleteNow } from '#lib/admin/editing/writing.ts';
@@ -24,13 +28,31 @@ import { revisionFields } from './revisionFields.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { putDocument, updateDocument } from './documents.ts';
 import { JsonFileButton } from './JsonFileButton.tsx';
-import { type LiveDocument, useLiveDocument } from './useLiveDocument.ts';
 import { faultsOf, isRefused, type MapValue, sameValue } from './values/value.ts';
+import { mapFromSdk } from './values/sdkValue.ts';
 import { readDocument, writeDocument } from './values/valueJson.ts';
 import { DocumentEditor } from './values/ValueEditor.tsx';
 import { pathError } from './pathError.ts';
 
 const emptyDocument: MapValue = { type: 'map', fields: [] };
+
+/** Listens to any document, with the types of its values; null where there is none. */
+function listenTo(path: string): Listen<MapValue | null> {
+  return async (answer, fail) => {
+    const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+    return sdk.onSnapshot(
+      sdk.doc(database, path),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const data = snapshot.data();
+        const document = data === undefined ? null : mapFromSdk(data, sdk);
+        const { fromCache, hasPendingWrites } = snapshot.metadata;
+        answer({ status: 'ready', data: document, fromCache, hasPendingWrites });
+      },
+      fail,
+    );
+  };
+}
 
 function Deletion({
   path,
@@ -70,19 +92,17 @@ function Deletion({
   );
 }
 
-function Editor({ path, live }: { readonly path: string; readonly live: LiveDocument }) {
+function Editor({ path, stored }: { readonly path: string; readonly stored: MapValue | null }) {
   const text = useText();
-  const stored = live.document;
-  const saved = useMemo(() => ({ value: live.document ?? emptyDocument, revision: live.version }), [live]);
+  const [arrivals] = useState(() => createArrivals(emptyDocument, () => Date.now()));
   const [savesFaulty, setSavesFaulty] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const editing = useEditing<MapValue>({
     path: `db/${path}`,
-    saved,
+    saved: arrivals(stored),
     save: async (value, revision, _byItself, base) => ({
       value: stored === null ? await putDocument(path, value, true) : await updateDocument(path, base, value),
-      // The listener counts versions as they come: what it brings after this is later, be it this save or another's.
-      revision,
+      revision: revisionOfSave(revision),
     }),
   });
   const { value, edit, status } = editing;
@@ -167,11 +187,11 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
 
 /** One document: its fields with their types, what the model says of them, and the collections below it. */
 export function DocumentView({ path }: { readonly path: string }) {
-  const live = useLiveDocument(path);
+  const live = useLive(path, listenTo);
   return (
     <div className={layout.stack}>
       <Loaded live={live}>
-        {(data) => <Editor key={data.document === null ? 'new' : 'old'} path={path} live={data} />}
+        {(document) => <Editor key={document === null ? 'new' : 'old'} path={path} stored={document} />}
       </Loaded>
       <section className={layout.section}>
         <h2>{m.admin_db_below()}</h2>

@@ -4,7 +4,7 @@ import { pageSize } from '#lib/admin/lists/readListPage.ts';
 import type { Page } from '#lib/admin/lists/usePages.ts';
 import { retrying } from '#lib/requests/retry.ts';
 import { storeVersion } from '#lib/admin/editing/storeVersion.ts';
-import { writeNow } from '#lib/admin/editing/writing.ts';
+import { readNow, writeNow } from '#lib/admin/editing/writing.ts';
 import { type RevisionField, revisionFields } from './revisionFields.ts';
 import { mapFromSdk, toSdk } from './values/sdkValue.ts';
 import { changedFields, type MapValue } from './values/value.ts';
@@ -48,14 +48,9 @@ function revisionIn(snapshot: DocumentSnapshot): number {
   return typeof revision === 'number' ? revision : 0;
 }
 
-/**
- * Reads the document as the server has it now. It does so in a transaction, since `getDocFromServer` answers from an
- * open listener, which may still have the document as it was before a transaction that has just ended.
- */
+/** Reads the document as the server has it now. */
 async function readBack(path: string): Promise<MapValue> {
-  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  const snapshot = await sdk.runTransaction(database, async (transaction) => transaction.get(sdk.doc(database, path)));
-  return mapFromSdk(snapshot.data() ?? {}, sdk);
+  return mapFromSdk((await readNow(path)) ?? {}, await import('firebase/firestore'));
 }
 
 /**

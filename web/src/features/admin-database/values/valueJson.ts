@@ -1,5 +1,5 @@
 import type { Field, MapValue, Value } from './value.ts';
-import { readText, type TextType, timestampText } from './valueText.ts';
+import { readText, textOf, type TextType } from './valueText.ts';
 
 /**
  * Documents as JSON for export and import. A value without a JSON type is written as an object with one key that begins
@@ -23,19 +23,15 @@ export function toJson(value: Value): unknown {
     case 'string':
       return value.value;
     case 'number':
-      return Number.isFinite(value.value) && !Object.is(value.value, -0)
-        ? value.value
-        : { $number: Object.is(value.value, -0) ? '-0' : String(value.value) };
+      return Number.isFinite(value.value) && !Object.is(value.value, -0) ? value.value : { $number: textOf(value) };
     case 'timestamp':
-      return { $timestamp: timestampText(value.seconds, value.nanoseconds) };
+    case 'bytes':
+    case 'reference':
+      return { [`$${value.type}`]: textOf(value) };
     case 'geopoint':
       return { $geopoint: [value.latitude, value.longitude] };
-    case 'bytes':
-      return { $bytes: value.base64 };
     case 'vector':
       return { $vector: value.values };
-    case 'reference':
-      return { $reference: value.path };
     case 'array':
       return value.items.map(toJson);
     case 'map': {

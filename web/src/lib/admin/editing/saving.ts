@@ -7,8 +7,7 @@ import { contentOf } from './contentOf.ts';
 import { type Saved, StaleRevisionError } from './editing.ts';
 import { toFirestoreValue } from '@steeple/model/database/toFirestoreValue';
 import { storeVersion } from './storeVersion.ts';
-import { readRevision } from './storedRevision.ts';
-import { writeNow } from './writing.ts';
+import { readNow, writeNow } from './writing.ts';
 
 /** The kinds of document that count their saves. */
 export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNumbers' | 'consentText';
@@ -56,9 +55,10 @@ export async function saveRevision<Name extends Revisioned>(
   { stamp = [], keepsVersion = true }: SaveOptions = {},
 ): Promise<Saved<Content<Name>>> {
   const revision = base + 1;
-  const readSaved = await writeNow(async (transaction, tools) => {
+  const path = pathOf(name, ids);
+  await writeNow(async (transaction, tools) => {
     const { sdk } = tools;
-    const ref = sdk.doc(tools.database, pathOf(name, ids));
+    const ref = sdk.doc(tools.database, path);
     const now = await readIn(transaction, ref);
     if (now.revision === 0 && base > 0) throw new MissingError();
     if (now.revision !== base) throw new StaleRevisionError({ value: now.value, revision: now.revision });
@@ -70,11 +70,12 @@ export async function saveRevision<Name extends Revisioned>(
       updatedAt: sdk.serverTimestamp(),
     };
     transaction.set(ref, document);
-    if (keepsVersion) storeVersion(transaction, tools, ref.path, document);
-    return async () => readRevision(sdk.onSnapshot, ref, revision);
+    if (keepsVersion) storeVersion(transaction, tools, path, document);
   });
   if (stamp.length === 0) return { value, revision };
-  return { value: contentOf<Name>(await readSaved()).value, revision };
+  const stored = await readNow(path);
+  if (stored === undefined) throw new MissingError();
+  return { value: contentOf<Name>(stored).value, revision };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase/firestore';
+import type { DocumentData, Firestore, Transaction } from 'firebase/firestore';
 import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
 
@@ -41,6 +41,15 @@ export async function writeNow<Result>(
     if (errorCode(error) !== 'permission-denied') throw error;
     return run();
   });
+}
+
+/**
+ * Reads a document as the server has it now, as after a save. It does so in a transaction, since `getDocFromServer`
+ * answers from an open listener, which may still have the document as it was before a transaction that has just ended.
+ * @throws OfflineError, FirestoreError
+ */
+export async function readNow(path: string): Promise<DocumentData | undefined> {
+  return writeNow(async (transaction, { database, sdk }) => (await transaction.get(sdk.doc(database, path))).data());
 }
 
 /** Deletes a document that does not go to the trash. */
