@@ -14,10 +14,9 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { readCollection, writeCollection } from './collectionJson.ts';
-import { type ListedDocument, listDocuments } from './documents.ts';
+import { type ListedDocument, listDocuments, putDocument } from './documents.ts';
 import { JsonFileButton } from './JsonFileButton.tsx';
 import { faultsOf, isRefused } from './values/value.ts';
-import { type RefusedDocument, writeAllDocuments } from './wholeCollection.ts';
 
 /** The most faults that are listed; the rest is counted. */
 const listed = 20;
@@ -33,6 +32,39 @@ function List({ lines }: { readonly lines: readonly (readonly [id: string, words
       {lines.length > listed && <li>{m.admin_dashboard_and_more({ count: lines.length - listed })}</li>}
     </ul>
   );
+}
+
+/** A document of a file that the server did not take. */
+interface RefusedDocument {
+  readonly id: string;
+  readonly error: unknown;
+}
+
+/** Number of documents that are written at the same time. */
+const batchSize = 10;
+
+/**
+ * Writes documents one by one, replacing those of the same id: each is judged by the rules for itself, so that one
+ * that is refused stops no other.
+ * @param onProgress gets the number of documents tried.
+ */
+async function writeAllDocuments(
+  collection: string,
+  documents: readonly ListedDocument[],
+  onProgress: (count: number) => void,
+): Promise<RefusedDocument[]> {
+  const refused: RefusedDocument[] = [];
+  for (let from = 0; from < documents.length; from += batchSize) {
+    const batch = documents.slice(from, from + batchSize);
+    const results = await Promise.allSettled(
+      batch.map(async ({ id, document }) => putDocument(`${collection}/${id}`, document, false)),
+    );
+    results.forEach((result, index) => {
+      if (result.status === 'rejected') refused.push({ id: batch[index]?.id ?? '', error: result.reason });
+    });
+    onProgress(from + batch.length);
+  }
+  return refused;
 }
 
 /** Dialog of an import: the documents that a file would write, the model's errors in them, and the result. */

@@ -12,10 +12,7 @@ describe('untranslated', () => {
       ],
       at: { seconds: 1, nanoseconds: 0 },
     };
-    expect(untranslated(page)).toEqual([
-      { field: 'sections.0.body', text: 'One' },
-      { field: 'sections.1.body', text: 'Two' },
-    ]);
+    expect(untranslated(page)).toEqual(['sections.a.body', 'sections.b.body']);
   });
   it('does not ask for a translation of nothing', () => {
     expect(untranslated({ note: { en: '', zh: '' } })).toEqual([]);

@@ -1,5 +1,4 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { countTicks, labelEvery } from './chartScale.ts';
 import styles from './BarChart.module.css';
 
 /** The width of an element in pixels, followed as it changes; `first` until it is known. */
@@ -45,6 +44,30 @@ interface BarsProps {
   readonly series: number;
   /** Width of the chart in pixels. */
   readonly width: number;
+}
+
+/** The most steps of an axis of counts. */
+const mostSteps = 4;
+
+/**
+ * The end of an axis of counts from zero to `largest` and its ticks: whole numbers, few, at steps of 1, 2 or 5 times a
+ * power of ten.
+ */
+export function countTicks(largest: number): { readonly end: number; readonly ticks: readonly number[] } {
+  const rough = Math.max(1, largest) / mostSteps;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
+  const steps = Math.max(1, Math.ceil(largest / step));
+  return { end: steps * step, ticks: Array.from({ length: steps + 1 }, (_, index) => index * step) };
+}
+
+/**
+ * Finds the interval of the labels to show among `count` labels, if each needs `labelWidth` of `width` pixels: every
+ * label, every second, every fifth… The first is always shown.
+ */
+export function labelEvery(count: number, width: number, labelWidth: number): number {
+  const room = Math.max(1, Math.floor(width / labelWidth));
+  return [1, 2, 5, 10, 20, 50, 100].find((step) => count / step <= room) ?? count;
 }
 
 const top = 24;

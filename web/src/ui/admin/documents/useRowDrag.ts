@@ -1,5 +1,4 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { placeAtHeight } from '#lib/admin/documents/rowPlace.ts';
 
 /** Distance from the edge of the window within which dragging scrolls the page, and the step. Pixels. */
 const edge = { distance: 72, step: 14 };
@@ -8,6 +7,17 @@ const edge = { distance: 72, step: 14 };
 export interface RowDrag {
   readonly from: number;
   readonly to: number;
+}
+
+/**
+ * Returns the place that a dragged row gets where it is dropped at a height.
+ * @param rows extents of all rows on the screen in pixels, the dragged one too, in their order.
+ * @param from place of the dragged row.
+ */
+export function placeAtHeight(rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], from: number, height: number): number {
+  const above = rows.filter(({ top, bottom }) => (top + bottom) / 2 < height).length;
+  // The dragged row leaves its own place first.
+  return Math.max(0, Math.min(rows.length - 1, above > from ? above - 1 : above));
 }
 
 interface HandleProps {

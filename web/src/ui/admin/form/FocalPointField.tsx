@@ -5,9 +5,21 @@ import { Button } from '#ui/Button.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import layout from '#ui/admin/layout.module.css';
 import styles from './FocalPointField.module.css';
-import { focalPointAt } from './focalPointAt.ts';
 
 const middle: FocalPoint = { x: 50, y: 50 };
+
+function percentageOf(distance: number, length: number): number {
+  return focalPosition(Math.min(100, Math.max(0, (distance / length) * 100)));
+}
+
+/** The focal point under a pointer, as pages place it; at the edge where the pointer is outside the picture. */
+export function focalPointAt(
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  clientX: number,
+  clientY: number,
+): FocalPoint {
+  return { x: percentageOf(clientX - left, width), y: percentageOf(clientY - top, height) };
+}
 
 function Slider({
   label,

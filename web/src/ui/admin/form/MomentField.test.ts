@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromInput, toInput } from './zonedInput.ts';
+import { fromInput, toInput } from './MomentField.tsx';
 
 describe('a date-and-time field', () => {
   it.each([

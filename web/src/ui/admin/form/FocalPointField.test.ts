@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focalPointAt } from './focalPointAt.ts';
+import { focalPointAt } from './FocalPointField.tsx';
 
 const area = { left: 40, top: 100, width: 200, height: 120 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAtHeight } from './rowPlace.ts';
+import { placeAtHeight } from './useRowDrag.ts';
 
 const rows = [0, 1, 2, 3].map((index) => ({ top: index * 40, bottom: index * 40 + 40 }));
 

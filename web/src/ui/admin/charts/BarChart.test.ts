@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTicks, labelEvery } from './chartScale.ts';
+import { countTicks, labelEvery } from './BarChart.tsx';
 
 describe('countTicks', () => {
   it.each([
