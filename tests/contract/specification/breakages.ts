@@ -67,7 +67,7 @@ export const breakages: Readonly<Record<string, Breakage>> = {
   '3.1': { file: 'model/src/database/paths.ts', from: "'state/site-config'", to: "'site/config'" },
   '3.2': {
     file: 'web/src/features/admin-database/values/value.ts',
-    from: "  vector: { type: 'vector', values: [] },\n",
+    from: '  vector: [],\n',
     to: '',
   },
   '3.3': { file: 'model/src/schemas/geopoint.ts', from: 'latitude: 90,', to: 'latitude: 91,' },

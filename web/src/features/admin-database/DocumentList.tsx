@@ -40,7 +40,7 @@ export function DocumentList({ path }: { readonly path: string }) {
         </Link>
       ),
     },
-    { heading: m.admin_db_fields(), isNumber: true, render: (listed) => listed.document.fields.length },
+    { heading: m.admin_db_fields(), isNumber: true, render: (listed) => listed.document.value.length },
     { heading: m.admin_db_begins(), render: (listed) => <code className={styles.preview}>{previewText(listed)}</code> },
   ];
   return (

@@ -34,7 +34,7 @@ import { readDocument, writeDocument } from './values/valueJson.ts';
 import { DocumentEditor } from './values/ValueEditor.tsx';
 import { pathError } from './pathError.ts';
 
-const emptyDocument: MapValue = { type: 'map', fields: [] };
+const emptyDocument: MapValue = { type: 'map', value: [] };
 
 /** Listens to any document, with the types of its values; null where there is none. */
 function listenTo(path: string): Listen<MapValue | null> {

@@ -8,13 +8,13 @@ const documents: ListedDocument[] = [
     id: 'olive',
     document: {
       type: 'map',
-      fields: [
+      value: [
         ['name', { type: 'string', value: '橄榄' }],
-        ['at', { type: 'timestamp', seconds: 1, nanoseconds: 2 }],
+        ['at', { type: 'timestamp', value: { seconds: 1, nanoseconds: 2 } }],
       ],
     },
   },
-  { id: 'empty', document: { type: 'map', fields: [] } },
+  { id: 'empty', document: { type: 'map', value: [] } },
 ];
 
 describe('a collection as JSON', () => {

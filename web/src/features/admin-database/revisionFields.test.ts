@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { revisionFields } from './revisionFields.ts';
 import type { MapValue } from './values/value.ts';
 
-const event = (source: string): MapValue => ({ type: 'map', fields: [['source', { type: 'string', value: source }]] });
+const event = (source: string): MapValue => ({ type: 'map', value: [['source', { type: 'string', value: source }]] });
 
 describe('revisionFields', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('revisionFields', () => {
     ['scratch/x', []],
     ['nowhere/x', []],
   ] as const)('of %s are %j', (path, expectedFields) => {
-    expect(revisionFields(path, { type: 'map', fields: [] })).toEqual(expectedFields);
+    expect(revisionFields(path, { type: 'map', value: [] })).toEqual(expectedFields);
   });
 
   it('leave an event from Google to the sync', () => {

@@ -24,6 +24,6 @@ export function revisionFields(path: string, document: MapValue): readonly Revis
   if (name === undefined) return [];
   const isFromGoogle =
     name === 'event' &&
-    document.fields.some(([field, value]) => field === 'source' && value.type === 'string' && value.value === 'google');
+    document.value.some(([field, value]) => field === 'source' && value.type === 'string' && value.value === 'google');
   return isFromGoogle ? [] : (books[name] ?? []);
 }

@@ -146,10 +146,10 @@ function AddField({
 function Fields({ path, value, ...shared }: Omit<Props, 'name' | 'value'> & { readonly value: MapValue }) {
   return (
     <>
-      {value.fields.map(([field, inner]) => (
+      {value.value.map(([field, inner]) => (
         <ValueEditor key={field} name={field} path={[...path, field]} value={inner} {...shared} />
       ))}
-      <AddField path={path} isList={false} length={value.fields.length} onPut={shared.onPut} />
+      <AddField path={path} isList={false} length={value.value.length} onPut={shared.onPut} />
     </>
   );
 }
@@ -174,7 +174,7 @@ function Content({ name, path, value, onPut, faultAt }: Props) {
       return (
         <div className={styles.nested}>
           {/* eslint-disable-next-line react/no-array-index-key -- items of a list are known by their place */}
-          {value.items.map((item, index) => (
+          {value.value.map((item, index) => (
             <ValueEditor
               key={index}
               name={String(index)}
@@ -184,7 +184,7 @@ function Content({ name, path, value, onPut, faultAt }: Props) {
               faultAt={faultAt}
             />
           ))}
-          <AddField path={path} isList length={value.items.length} onPut={onPut} />
+          <AddField path={path} isList length={value.value.length} onPut={onPut} />
         </div>
       );
     case 'map':
@@ -201,8 +201,7 @@ function Content({ name, path, value, onPut, faultAt }: Props) {
 /** One named value: its type, which only changes by choosing another, its content, and the way to take it out. */
 function ValueEditor({ name, path, value, onPut, faultAt }: Props) {
   const fault = faultAt(path);
-  const isNested = value.type === 'map' || value.type === 'array';
-  const size = value.type === 'map' ? value.fields.length : value.type === 'array' ? value.items.length : 0;
+  const size = value.type === 'map' || value.type === 'array' ? value.value.length : null;
   const label = <code className={styles.name}>{name}</code>;
   const tools = (
     <>
@@ -230,7 +229,7 @@ function ValueEditor({ name, path, value, onPut, faultAt }: Props) {
   const content = <Content name={name} path={path} value={value} onPut={onPut} faultAt={faultAt} />;
   return (
     <div className={styles.value} data-type={value.type}>
-      {isNested ? (
+      {size !== null ? (
         <details open={path.length < 2 && size < 30}>
           <summary>
             {label} <span className={styles.size}>{size}</span>

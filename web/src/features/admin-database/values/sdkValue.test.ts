@@ -6,21 +6,21 @@ import type { Value } from './value.ts';
 
 const database = sdk.getFirestore(initializeApp({ projectId: 'demo-values' }, 'values'));
 const values: Value[] = [
-  { type: 'null' },
+  { type: 'null', value: null },
   { type: 'boolean', value: false },
   { type: 'number', value: 1.5 },
   { type: 'string', value: '' },
-  { type: 'timestamp', seconds: 1_795_000_000, nanoseconds: 123_456_000 },
-  { type: 'geopoint', latitude: 1.3, longitude: 103.8 },
-  { type: 'bytes', base64: 'AAEC' },
-  { type: 'vector', values: [1, 2.5] },
-  { type: 'reference', path: 'posts/x' },
+  { type: 'timestamp', value: { seconds: 1_795_000_000, nanoseconds: 123_456_000 } },
+  { type: 'geopoint', value: { latitude: 1.3, longitude: 103.8 } },
+  { type: 'bytes', value: 'AAEC' },
+  { type: 'vector', value: [1, 2.5] },
+  { type: 'reference', value: 'posts/x' },
   {
     type: 'array',
-    items: [
+    value: [
       {
         type: 'map',
-        fields: [
+        value: [
           ['nanoseconds', { type: 'number', value: 2 }],
           ['seconds', { type: 'number', value: 1 }],
         ],

@@ -11,13 +11,14 @@ type Sdk = typeof import('firebase/firestore');
 export function fromSdk(value: unknown, sdk: Sdk): Value {
   const scalar = scalarValue(value ?? null);
   if (scalar !== undefined) return scalar;
-  if (Array.isArray(value)) return { type: 'array', items: value.map((item) => fromSdk(item, sdk)) };
+  if (Array.isArray(value)) return { type: 'array', value: value.map((item) => fromSdk(item, sdk)) };
   if (value instanceof sdk.Timestamp)
-    return { type: 'timestamp', seconds: value.seconds, nanoseconds: value.nanoseconds };
-  if (value instanceof sdk.GeoPoint) return { type: 'geopoint', latitude: value.latitude, longitude: value.longitude };
-  if (value instanceof sdk.Bytes) return { type: 'bytes', base64: value.toBase64() };
-  if (value instanceof sdk.VectorValue) return { type: 'vector', values: value.toArray() };
-  if (value instanceof sdk.DocumentReference) return { type: 'reference', path: value.path };
+    return { type: 'timestamp', value: { seconds: value.seconds, nanoseconds: value.nanoseconds } };
+  if (value instanceof sdk.GeoPoint)
+    return { type: 'geopoint', value: { latitude: value.latitude, longitude: value.longitude } };
+  if (value instanceof sdk.Bytes) return { type: 'bytes', value: value.toBase64() };
+  if (value instanceof sdk.VectorValue) return { type: 'vector', value: value.toArray() };
+  if (value instanceof sdk.DocumentReference) return { type: 'reference', value: value.path };
   return mapFromSdk(value as Record<string, unknown>, sdk);
 }
 
@@ -26,31 +27,27 @@ export function mapFromSdk(data: Record<string, unknown>, sdk: Sdk): MapValue {
   const fields = Object.entries(data)
     .map(([name, inner]): Field => [name, fromSdk(inner, sdk)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return { type: 'map', fields };
+  return { type: 'map', value: fields };
 }
 
 /** One of our values, turned into what the client library writes. */
-export function toSdk(value: Value, sdk: Sdk, database: Firestore): unknown {
-  switch (value.type) {
-    case 'null':
-      return null;
-    case 'boolean':
-    case 'number':
-    case 'string':
-      return value.value;
+export function toSdk({ type, value }: Value, sdk: Sdk, database: Firestore): unknown {
+  switch (type) {
     case 'timestamp':
       return new sdk.Timestamp(value.seconds, value.nanoseconds);
     case 'geopoint':
       return new sdk.GeoPoint(value.latitude, value.longitude);
     case 'bytes':
-      return sdk.Bytes.fromBase64String(value.base64);
+      return sdk.Bytes.fromBase64String(value);
     case 'vector':
-      return sdk.vector([...value.values]);
+      return sdk.vector([...value]);
     case 'reference':
-      return sdk.doc(database, value.path);
+      return sdk.doc(database, value);
     case 'array':
-      return value.items.map((item) => toSdk(item, sdk, database));
+      return value.map((item) => toSdk(item, sdk, database));
     case 'map':
-      return Object.fromEntries(value.fields.map(([name, inner]) => [name, toSdk(inner, sdk, database)]));
+      return Object.fromEntries(value.map(([name, inner]) => [name, toSdk(inner, sdk, database)]));
+    default:
+      return value;
   }
 }

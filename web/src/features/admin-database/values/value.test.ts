@@ -12,7 +12,7 @@ import {
   withValue,
 } from './value.ts';
 
-const map = (fields: Record<string, Value>): MapValue => ({ type: 'map', fields: Object.entries(fields) });
+const map = (fields: Record<string, Value>): MapValue => ({ type: 'map', value: Object.entries(fields) });
 const string = (value: string): Value => ({ type: 'string', value });
 const number = (value: number): Value => ({ type: 'number', value });
 
@@ -23,10 +23,10 @@ describe('a value', () => {
 
   // The specification, section 3.
   it.each([
-    { type: 'timestamp', seconds: 1, nanoseconds: 0 },
-    { type: 'geopoint', latitude: 0, longitude: 0 },
-    { type: 'bytes', base64: '' },
-    { type: 'vector', values: [] },
+    { type: 'timestamp', value: { seconds: 1, nanoseconds: 0 } },
+    { type: 'geopoint', value: { latitude: 0, longitude: 0 } },
+    { type: 'bytes', value: '' },
+    { type: 'vector', value: [] },
   ] as const)('of the type $type is offered, with the parts of the specification', (empty) => {
     expect(valueTypes).toContain(empty.type);
     expect(emptyValue(empty.type, 1_000)).toEqual(empty);
@@ -34,9 +34,9 @@ describe('a value', () => {
 
   it('differs when only the type differs', () => {
     expect(sameValue(string('1'), number(1))).toBe(false);
-    expect(sameValue({ type: 'vector', values: [1] }, { type: 'array', items: [number(1)] })).toBe(false);
+    expect(sameValue({ type: 'vector', value: [1] }, { type: 'array', value: [number(1)] })).toBe(false);
     expect(sameValue(number(Number.NaN), number(Number.NaN))).toBe(true);
-    const vector = (value: number) => ({ type: 'vector', values: [1, value] }) as const;
+    const vector = (value: number) => ({ type: 'vector', value: [1, value] }) as const;
     expect(sameValue(vector(Number.NaN), vector(Number.NaN))).toBe(true);
     expect(sameValue(vector(Number.NaN), vector(2))).toBe(false);
     expect(sameValue(map({ a: number(1), b: number(2) }), map({ b: number(2), a: number(1) }))).toBe(true);
@@ -44,7 +44,7 @@ describe('a value', () => {
 });
 
 describe('withValue', () => {
-  const document = map({ list: { type: 'array', items: [number(1), map({ a: string('x') })] } });
+  const document = map({ list: { type: 'array', value: [number(1), map({ a: string('x') })] } });
 
   it('replaces deep inside and leaves the original alone', () => {
     const changed = withValue(document, ['list', 1, 'a'], string('y'));
@@ -53,7 +53,7 @@ describe('withValue', () => {
   });
   it('adds at the end of a list and to a map', () => {
     expect(plainValue(withValue(document, ['list', 2], number(3)))).toEqual({ list: [1, { a: 'x' }, 3] });
-    expect(plainValue(withValue(document, ['list', 1, 'b'], { type: 'null' }))).toEqual({
+    expect(plainValue(withValue(document, ['list', 1, 'b'], { type: 'null', value: null }))).toEqual({
       list: [1, { a: 'x', b: null }],
     });
   });
@@ -66,10 +66,10 @@ describe('withValue', () => {
 describe('changedFields', () => {
   it('names what was changed, added and removed, and nothing else', () => {
     const before = map({ same: string('s'), type: string('1'), gone: number(1) });
-    const after = map({ same: string('s'), type: number(1), fresh: { type: 'null' } });
+    const after = map({ same: string('s'), type: number(1), fresh: { type: 'null', value: null } });
     expect(changedFields(before, after)).toEqual([
       { name: 'type', after: number(1) },
-      { name: 'fresh', after: { type: 'null' } },
+      { name: 'fresh', after: { type: 'null', value: null } },
       { name: 'gone', after: undefined },
     ]);
   });

@@ -1,83 +1,77 @@
 import { type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { schemaAt } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
+import type { GeoPoint } from '@steeple/model/schemas/geopoint';
+import type { Timestamp } from '@steeple/model/time/timestamp';
 import { managedFields } from '#lib/admin/editing/contentOf.ts';
 import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import { revisionFields } from '../revisionFields.ts';
 import { toJson } from './valueJson.ts';
 
+/** The content of each type. A map is a list of pairs, so that the order in which a person added them stays. */
+export interface Contents {
+  readonly string: string;
+  readonly number: number;
+  readonly boolean: boolean;
+  readonly timestamp: Timestamp;
+  readonly map: readonly Field[];
+  readonly array: readonly Value[];
+  readonly null: null;
+  readonly geopoint: GeoPoint;
+  readonly reference: string;
+  /** In base 64. */
+  readonly bytes: string;
+  readonly vector: readonly number[];
+}
+
+export type ValueType = keyof Contents;
+
+/** A value of some types. */
+export type ValueOf<Type extends ValueType> = {
+  readonly [Each in Type]: { readonly type: Each; readonly value: Contents[Each] };
+}[Type];
+
 /**
  * A value of the database with its type (specification section 3: timestamp, geographic point, bytes, vector beside
  * the plain ones). The browser edits these and never guesses a type from how a value looks.
  */
-export type Value =
-  | { readonly type: 'null' }
-  | { readonly type: 'boolean'; readonly value: boolean }
-  | { readonly type: 'number'; readonly value: number }
-  | { readonly type: 'string'; readonly value: string }
-  | { readonly type: 'timestamp'; readonly seconds: number; readonly nanoseconds: number }
-  | { readonly type: 'geopoint'; readonly latitude: number; readonly longitude: number }
-  | { readonly type: 'bytes'; readonly base64: string }
-  | { readonly type: 'vector'; readonly values: readonly number[] }
-  | { readonly type: 'reference'; readonly path: string }
-  | { readonly type: 'array'; readonly items: readonly Value[] }
-  | { readonly type: 'map'; readonly fields: readonly Field[] };
+export type Value = ValueOf<ValueType>;
+export type MapValue = ValueOf<'map'>;
 
-/** A named value of a map. A list of pairs, so that the order in which a person added them stays. */
+/** A named value of a map. */
 export type Field = readonly [name: string, value: Value];
-export type MapValue = Extract<Value, { type: 'map' }>;
 
-export type ValueType = Value['type'];
-
-/** The initial value of each type, in the order in which an editor offers the types. */
-const emptyValues = {
-  string: { type: 'string', value: '' },
-  number: { type: 'number', value: 0 },
-  boolean: { type: 'boolean', value: false },
-  timestamp: { type: 'timestamp', seconds: 0, nanoseconds: 0 },
-  map: { type: 'map', fields: [] },
-  array: { type: 'array', items: [] },
-  null: { type: 'null' },
-  geopoint: { type: 'geopoint', latitude: 0, longitude: 0 },
-  reference: { type: 'reference', path: '' },
-  bytes: { type: 'bytes', base64: '' },
-  vector: { type: 'vector', values: [] },
-} as const satisfies { readonly [Type in ValueType]: Extract<Value, { type: Type }> };
+/** The initial content of each type, in the order in which an editor offers the types. */
+const emptyContents: Contents = {
+  string: '',
+  number: 0,
+  boolean: false,
+  timestamp: { seconds: 0, nanoseconds: 0 },
+  map: [],
+  array: [],
+  null: null,
+  geopoint: { latitude: 0, longitude: 0 },
+  reference: '',
+  bytes: '',
+  vector: [],
+};
 
 /** Every type, in the order in which an editor offers them. */
-export const valueTypes = Object.keys(emptyValues) as readonly ValueType[];
+export const valueTypes = Object.keys(emptyContents) as readonly ValueType[];
 
 /** Returns the initial value of a type; a timestamp begins as the time that it is now. */
 export function emptyValue(type: ValueType, nowMillis: number): Value {
-  return type === 'timestamp' ? { type, seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 } : emptyValues[type];
+  if (type === 'timestamp') return { type, value: { seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 } };
+  return { type, value: emptyContents[type] } as Value;
 }
 
 /**
  * The value as the model's validators see documents: moments and places as plain objects, bytes and references as text.
  */
-export function plainValue(value: Value): unknown {
-  switch (value.type) {
-    case 'null':
-      return null;
-    case 'boolean':
-    case 'number':
-    case 'string':
-      return value.value;
-    case 'timestamp':
-      return { seconds: value.seconds, nanoseconds: value.nanoseconds };
-    case 'geopoint':
-      return { latitude: value.latitude, longitude: value.longitude };
-    case 'bytes':
-      return value.base64;
-    case 'vector':
-      return [...value.values];
-    case 'reference':
-      return value.path;
-    case 'array':
-      return value.items.map(plainValue);
-    case 'map':
-      return Object.fromEntries(value.fields.map(([name, inner]) => [name, plainValue(inner)]));
-  }
+export function plainValue({ type, value }: Value): unknown {
+  if (type === 'array') return value.map(plainValue);
+  if (type === 'map') return Object.fromEntries(value.map(([name, inner]) => [name, plainValue(inner)]));
+  return value;
 }
 
 /**
@@ -106,24 +100,15 @@ export type ValuePath = readonly (string | number)[];
 export function withValue(root: Value, path: ValuePath, value: Value | undefined): Value {
   const [key, ...rest] = path;
   if (key === undefined) return value ?? root;
-  if (root.type === 'array') {
-    const items = root.items.flatMap((item, index) => {
-      if (index !== key) return [item];
-      if (rest.length > 0) return [withValue(item, rest, value)];
-      return value === undefined ? [] : [value];
-    });
-    if (rest.length === 0 && value !== undefined && key === root.items.length) items.push(value);
-    return { type: 'array', items };
-  }
-  if (root.type !== 'map') return root;
-  const exists = root.fields.some(([name]) => name === key);
-  const fields = root.fields.flatMap(([name, inner]): Field[] => {
-    if (name !== key) return [[name, inner]];
-    if (rest.length > 0) return [[name, withValue(inner, rest, value)]];
-    return value === undefined ? [] : [[name, value]];
-  });
-  if (!exists && rest.length === 0 && value !== undefined) fields.push([String(key), value]);
-  return { type: 'map', fields };
+  if (root.type !== 'map' && root.type !== 'array') return root;
+  const entries = new Map<string | number, Value>(root.type === 'map' ? root.value : root.value.entries());
+  const before = entries.get(key);
+  const changed = rest.length === 0 ? value : before && withValue(before, rest, value);
+  if (changed === undefined) entries.delete(key);
+  else entries.set(key, changed);
+  return root.type === 'map'
+    ? { type: 'map', value: [...entries] as Field[] }
+    : { type: 'array', value: [...entries.values()] };
 }
 
 /** True for equal values of equal types; the order of a map's fields does not matter. */
@@ -133,15 +118,12 @@ export function sameValue(a: Value, b: Value): boolean {
 
 /** The fields at the top of a document that differ, `after` undefined where one was removed. Only these are written. */
 export function changedFields(before: MapValue, after: MapValue): { name: string; after: Value | undefined }[] {
-  const old = new Map(before.fields);
-  const now = new Map(after.fields);
-  const changed = after.fields.filter(([name, value]) => {
-    const was = old.get(name);
-    return was === undefined || !sameValue(was, value);
-  });
-  const removed = before.fields.filter(([name]) => !now.has(name));
-  return [
-    ...changed.map(([name, value]) => ({ name, after: value })),
-    ...removed.map(([name]) => ({ name, after: undefined })),
-  ];
+  const [old, now] = [new Map(before.value), new Map(after.value)];
+  const isSame = (name: string): boolean => {
+    const [was, is] = [old.get(name), now.get(name)];
+    return was !== undefined && is !== undefined && sameValue(was, is);
+  };
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .filter((name) => !isSame(name))
+    .map((name) => ({ name, after: now.get(name) }));
 }

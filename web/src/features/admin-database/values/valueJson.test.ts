@@ -4,20 +4,20 @@ import { JsonError, readDocument, writeDocument } from './valueJson.ts';
 
 const everything: MapValue = {
   type: 'map',
-  fields: [
-    ['nothing', { type: 'null' }],
+  value: [
+    ['nothing', { type: 'null', value: null }],
     ['yes', { type: 'boolean', value: true }],
     ['text', { type: 'string', value: '你好\n' }],
     ['number', { type: 'number', value: -1.5 }],
     ['none', { type: 'number', value: Number.NaN }],
-    ['at', { type: 'timestamp', seconds: 1_795_000_000, nanoseconds: 1 }],
-    ['place', { type: 'geopoint', latitude: 1.3, longitude: 103.8 }],
-    ['bytes', { type: 'bytes', base64: 'AAEC' }],
-    ['vector', { type: 'vector', values: [1, 2] }],
-    ['link', { type: 'reference', path: 'posts/x' }],
-    ['list', { type: 'array', items: [{ type: 'map', fields: [['a', { type: 'vector', values: [] }]] }] }],
-    ['odd', { type: 'map', fields: [['$timestamp', { type: 'string', value: 'a field of this very name' }]] }],
-    ['odder', { type: 'map', fields: [['$map', { type: 'map', fields: [] }]] }],
+    ['at', { type: 'timestamp', value: { seconds: 1_795_000_000, nanoseconds: 1 } }],
+    ['place', { type: 'geopoint', value: { latitude: 1.3, longitude: 103.8 } }],
+    ['bytes', { type: 'bytes', value: 'AAEC' }],
+    ['vector', { type: 'vector', value: [1, 2] }],
+    ['link', { type: 'reference', value: 'posts/x' }],
+    ['list', { type: 'array', value: [{ type: 'map', value: [['a', { type: 'vector', value: [] }]] }] }],
+    ['odd', { type: 'map', value: [['$timestamp', { type: 'string', value: 'a field of this very name' }]] }],
+    ['odder', { type: 'map', value: [['$map', { type: 'map', value: [] }]] }],
   ],
 };
 

@@ -17,11 +17,6 @@ function isMark(key: string): key is Mark {
 /** The JSON for a value. */
 export function toJson(value: Value): unknown {
   switch (value.type) {
-    case 'null':
-      return null;
-    case 'boolean':
-    case 'string':
-      return value.value;
     case 'number':
       return Number.isFinite(value.value) && !Object.is(value.value, -0) ? value.value : { $number: textOf(value) };
     case 'timestamp':
@@ -29,15 +24,17 @@ export function toJson(value: Value): unknown {
     case 'reference':
       return { [`$${value.type}`]: textOf(value) };
     case 'geopoint':
-      return { $geopoint: [value.latitude, value.longitude] };
+      return { $geopoint: [value.value.latitude, value.value.longitude] };
     case 'vector':
-      return { $vector: value.values };
+      return { $vector: value.value };
     case 'array':
-      return value.items.map(toJson);
+      return value.value.map(toJson);
     case 'map': {
-      const map = Object.fromEntries(value.fields.map(([name, inner]) => [name, toJson(inner)]));
-      return value.fields.length === 1 && isMark(value.fields[0]?.[0] ?? '') ? { $map: map } : map;
+      const map = Object.fromEntries(value.value.map(([name, inner]) => [name, toJson(inner)]));
+      return value.value.length === 1 && isMark(value.value[0]?.[0] ?? '') ? { $map: map } : map;
     }
+    default:
+      return value.value;
   }
 }
 
@@ -55,7 +52,7 @@ export class JsonError extends Error {
 function readMarked(mark: Mark, inner: unknown, at: string): Value {
   if (mark === '$map') {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) throw new JsonError(at);
-    return { type: 'map', fields: fieldsOf(inner, at) };
+    return { type: 'map', value: fieldsOf(inner, at) };
   }
   const hasParts = mark === '$geopoint' || mark === '$vector';
   const text: unknown = hasParts ? Array.isArray(inner) && inner.join(',') : inner;
@@ -70,7 +67,7 @@ function fieldsOf(map: object, at: string): Field[] {
 
 /** The value of what JSON and the client library write alike; undefined for everything else. */
 export function scalarValue(value: unknown): Value | undefined {
-  if (value === null) return { type: 'null' };
+  if (value === null) return { type: 'null', value };
   if (typeof value === 'boolean') return { type: 'boolean', value };
   if (typeof value === 'number') return { type: 'number', value };
   return typeof value === 'string' ? { type: 'string', value } : undefined;
@@ -81,11 +78,11 @@ export function fromJson(json: unknown, at = ''): Value {
   const scalar = scalarValue(json);
   if (scalar !== undefined) return scalar;
   if (typeof json !== 'object' || json === null) throw new JsonError(at);
-  if (Array.isArray(json)) return { type: 'array', items: json.map((item, index) => fromJson(item, `${at}.${index}`)) };
+  if (Array.isArray(json)) return { type: 'array', value: json.map((item, index) => fromJson(item, `${at}.${index}`)) };
   const [member, ...furtherMembers] = Object.entries(json);
   if (member !== undefined && furtherMembers.length === 0 && isMark(member[0]))
     return readMarked(member[0], member[1], at);
-  return { type: 'map', fields: fieldsOf(json, at) };
+  return { type: 'map', value: fieldsOf(json, at) };
 }
 
 /** Parses the text of a JSON file. @throws JsonError without a place where it is no JSON */

@@ -1,15 +1,15 @@
 import { geopointLimits } from '@steeple/model/schemas/geopoint';
-import type { Value, ValueType } from './value.ts';
+import type { Timestamp } from '@steeple/model/time/timestamp';
+import type { Contents, ValueOf, ValueType } from './value.ts';
 
 /** The types that a person edits as one line or one box of text. */
 export type TextType = Exclude<ValueType, 'null' | 'boolean' | 'array' | 'map'>;
-export type TextValue = Extract<Value, { type: TextType }>;
-type Parts<Type extends TextType> = Omit<Extract<Value, { type: Type }>, 'type'>;
+export type TextValue = ValueOf<TextType>;
 
 /**
  * A moment in UTC to the nanosecond, `2026-11-20T01:00:00.000000001Z`; no digits after the point where there are none.
  */
-export function timestampText(seconds: number, nanoseconds: number): string {
+function timestampText({ seconds, nanoseconds }: Timestamp): string {
   const secondsText = new Date(seconds * 1000).toISOString().slice(0, 19);
   const fraction = nanoseconds === 0 ? '' : `.${String(nanoseconds).padStart(9, '0').replace(/0+$/, '')}`;
   return `${secondsText}${fraction}Z`;
@@ -24,7 +24,7 @@ function readNumber(text: string): number | null {
   return numberPattern.test(trimmed) ? Number(trimmed) : null;
 }
 
-function readMoment(text: string): Parts<'timestamp'> | null {
+function readMoment(text: string): Timestamp | null {
   const match = momentPattern.exec(text.trim());
   if (match === null) return null;
   const [, day = '', time = '00:00', fraction = '', zone = 'Z'] = match;
@@ -43,22 +43,16 @@ export function isDocumentPath(path: string): boolean {
   );
 }
 
-/** Writes values of a type for editing, and reads what a person typed: null where that is no value of the type. */
+/** Writes the content of a type for editing, and reads what a person typed: null where that is none of the type. */
 interface TextForm<Type extends TextType> {
-  readonly write: (value: Parts<Type>) => string;
-  readonly read: (text: string) => Parts<Type> | null;
+  readonly write: (content: Contents[Type]) => string;
+  readonly read: (text: string) => Contents[Type] | null;
 }
 
 const textForms: { readonly [Type in TextType]: TextForm<Type> } = {
-  string: { write: ({ value }) => value, read: (value) => ({ value }) },
-  number: {
-    write: ({ value }) => (Object.is(value, -0) ? '-0' : String(value)),
-    read(text) {
-      const value = readNumber(text);
-      return value === null ? null : { value };
-    },
-  },
-  timestamp: { write: ({ seconds, nanoseconds }) => timestampText(seconds, nanoseconds), read: readMoment },
+  string: { write: (text) => text, read: (text) => text },
+  number: { write: (number) => (Object.is(number, -0) ? '-0' : String(number)), read: readNumber },
+  timestamp: { write: timestampText, read: readMoment },
   geopoint: {
     write: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
     read(text) {
@@ -69,36 +63,36 @@ const textForms: { readonly [Type in TextType]: TextForm<Type> } = {
     },
   },
   bytes: {
-    write: ({ base64 }) => base64,
+    write: (base64) => base64,
     read(text) {
       const base64 = text.replaceAll(/\s/g, '');
-      return base64Pattern.test(base64) ? { base64 } : null;
+      return base64Pattern.test(base64) ? base64 : null;
     },
   },
   vector: {
-    write: ({ values }) => values.join(', '),
+    write: (numbers) => numbers.join(', '),
     read(text) {
       const parts = text.split(/[,\s]+/).filter((part) => part !== '');
-      const values = parts.map(readNumber);
-      return values.every((value) => value !== null) ? { values } : null;
+      const numbers = parts.map(readNumber);
+      return numbers.every((number) => number !== null) ? numbers : null;
     },
   },
   reference: {
-    write: ({ path }) => path,
+    write: (path) => path,
     read(text) {
       const path = text.trim().replace(/^\//, '');
-      return isDocumentPath(path) ? { path } : null;
+      return isDocumentPath(path) ? path : null;
     },
   },
 };
 
 /** Formats a value as text for editing. */
-export function textOf(value: TextValue): string {
-  return textForms[value.type].write(value as never);
+export function textOf({ type, value }: TextValue): string {
+  return textForms[type].write(value as never);
 }
 
 /** Reads what a person typed as a value of exactly this type; null where it is none. */
 export function readText(type: TextType, text: string): TextValue | null {
-  const parts = textForms[type].read(text);
-  return parts === null ? null : ({ type, ...parts } as TextValue);
+  const value = textForms[type].read(text);
+  return value === null ? null : ({ type, value } as TextValue);
 }
