@@ -4,6 +4,7 @@ import { emailSchema } from '@steeple/model/schemas/fields';
 import { check, type FieldError, fieldErrors } from '@steeple/model/requests/validation';
 import { hasVisible } from '@steeple/model/text/visibleText';
 import { typedEmail } from '#lib/admin/fields/emailAddress.ts';
+import { freshId } from '#lib/admin/fields/freshId.ts';
 import { parseCsv } from '#lib/admin/files/csv.ts';
 import { slugFrom } from '#lib/admin/fields/slug.ts';
 import { type ColumnName, columnOf } from './groupColumns.ts';
@@ -151,12 +152,9 @@ export function readGroups(text: string): GroupsFile {
 }
 
 function idFor(name: string, groups: ReadonlyMap<string, { readonly id: string }>): string {
-  const usedIds = new Set([...groups.values()].map(({ id }) => id));
+  const usedIds = [...groups.values()].map(({ id }) => id);
   const slug = slugFrom(name).slice(0, 60);
-  if (slug !== '' && !usedIds.has(slug)) return slug;
-  let number = groups.size + 1;
-  while (usedIds.has(`group-${number}`)) number += 1;
-  return `group-${number}`;
+  return slug !== '' && !usedIds.includes(slug) ? slug : freshId(usedIds, 'group');
 }
 
 function newGroup(

@@ -1,3 +1,5 @@
+import { addDays } from '@steeple/model/time/calendarDate';
+import { instantAt, isoDateIn } from '@steeple/model/time/timeZone';
 import { hourMillis, toMillis } from '@steeple/model/time/timestamp';
 import { staleAfterHours, type Sync } from '@steeple/model/calendar/calendarSync';
 
@@ -28,15 +30,11 @@ export function needsAttention(health: SyncHealth): boolean {
 }
 
 /** The scheduled run of product.md's table, "the scheduler": 02:00 Asia/Singapore every night. */
-export const nightly = { hour: 2, timeZone: 'Asia/Singapore' } as const;
+const nightly = { time: '02:00', timeZone: 'Asia/Singapore' } as const;
 
-/** The next full hour at which clocks in a zone show `hour`; milliseconds since the epoch. */
-export function nextNightly(
-  nowMillis: number,
-  { hour, timeZone }: { hour: number; timeZone: string } = nightly,
-): number {
-  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  for (let at = Math.floor(nowMillis / hourMillis + 1) * hourMillis; ; at += hourMillis) {
-    if (Number(clock.format(at)) === hour) return at;
-  }
+/** The next scheduled run; milliseconds since the epoch. */
+export function nextNightly(nowMillis: number): number {
+  const today = isoDateIn(nowMillis, nightly.timeZone);
+  const runOn = (date: string): number => instantAt(`${date}T${nightly.time}`, nightly.timeZone);
+  return runOn(today) > nowMillis ? runOn(today) : runOn(addDays(today, 1));
 }

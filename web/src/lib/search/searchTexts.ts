@@ -17,17 +17,9 @@ export function joinTexts(
   longest: number,
   change: (text: string) => string,
 ): SearchText {
-  const perLanguage = languages.map(
-    (language) =>
-      [
-        language,
-        texts
-          .map((text) => change(text?.[language] ?? ''))
-          .filter((text) => text !== '')
-          .join('\n'),
-      ] as const,
-  );
-  return Object.fromEntries(
-    perLanguage.filter(([, text]) => text !== '').map(([language, text]) => [language, text.slice(0, longest)]),
-  );
+  const joined = languages.map((language) => {
+    const parts = texts.map((text) => change(text?.[language] ?? ''));
+    return [language, parts.filter((part) => part !== '').join('\n')] as const;
+  });
+  return mapTexts(Object.fromEntries(joined), (text) => text.slice(0, longest));
 }

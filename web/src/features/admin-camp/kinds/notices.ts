@@ -3,7 +3,7 @@ import { fromMillis, hourMillis, type Timestamp, toMillis } from '@steeple/model
 import { momentText } from '#lib/admin/moments.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
-import { defineKind } from '#ui/admin/documents/documentKind.ts';
+import { defineKind, type KindContext } from '#ui/admin/documents/documentKind.ts';
 import type { Tone } from '#ui/admin/Status.tsx';
 
 /** Tells if campers see a notice at a moment, will see it, or saw it. */
@@ -23,12 +23,17 @@ const stateLabels: Readonly<Record<ReturnType<typeof noticeState>, () => readonl
 
 const minuteMillis = 60_000;
 
-function startOfMinute(millis: number): number {
-  return Math.floor(millis / minuteMillis) * minuteMillis;
-}
-
 /** Longest name that a notice shows. */
 const longestName = 80;
+
+/** Sender and times of a notice that somebody begins: from this minute on, without an end. */
+function begunBy({ now, adminName }: KindContext): Pick<Notice, 'sender' | 'publishedAt' | 'expiresAt'> {
+  return {
+    ...(adminName !== '' && { sender: adminName.slice(0, longestName) }),
+    publishedAt: fromMillis(Math.floor(now / minuteMillis) * minuteMillis),
+    expiresAt: null,
+  };
+}
 
 /** Ends of a notice that a press chooses. @param from the moment at which it begins. */
 function suggestEnds(from: Timestamp): readonly (readonly [label: string, end: Timestamp | null])[] {
@@ -91,20 +96,9 @@ export const notices = defineKind<'notice'>({
       empty: 'absent',
     },
   ],
-  create: (_, { now, adminName }) => ({
-    text: { en: '' },
-    ...(adminName !== '' && { sender: adminName.slice(0, longestName) }),
-    urgent: false,
-    publishedAt: fromMillis(startOfMinute(now)),
-    expiresAt: null,
-  }),
+  create: (_, context) => ({ text: { en: '' }, urgent: false, ...begunBy(context) }),
   // A copy is sent by the person who made it.
-  copy: (notice, _, { now, adminName }) => ({
-    ...notice,
-    ...(adminName !== '' && { sender: adminName.slice(0, longestName) }),
-    publishedAt: fromMillis(startOfMinute(now)),
-    expiresAt: null,
-  }),
+  copy: (notice, _, context) => ({ ...notice, ...begunBy(context) }),
   atCreation: sentAt,
   actionOf: (notice, { now }) =>
     noticeState(notice, now) === 'shown'

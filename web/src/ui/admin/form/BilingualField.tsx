@@ -1,15 +1,14 @@
 import type { Bilingual } from '@steeple/model/text/bilingual';
 import { languageNames, languages, languageTags } from '@steeple/model/text/language';
 import type { FieldError } from '@steeple/model/requests/validation';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useFaultText } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
+import type { FieldProps } from '#ui/Field.tsx';
 import { LimitedText } from './LimitedText.tsx';
 import styles from './BilingualField.module.css';
 
-interface Props {
-  readonly label: string;
-  readonly hint?: ReactNode;
+interface Props extends Omit<FieldProps, 'error'> {
   /** An absent text is one that may be left out. */
   readonly value: Bilingual | undefined;
   readonly onChange: (value: Bilingual) => void;
@@ -19,7 +18,6 @@ interface Props {
   readonly faults?: readonly FieldError[];
   /** Name of the field among the faults; empty where the faults are those of this field. */
   readonly field?: string;
-  readonly optional?: boolean;
 }
 
 /** A text in both languages, side by side. */

@@ -7,19 +7,16 @@ import { type Action, useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
-import { Field, type FieldWiring } from '#ui/Field.tsx';
+import { Field, type FieldProps, type FieldWiring } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import styles from './LongTextField.module.css';
 
 /** Properties of every field of a long text, in either view. */
-export interface LongTextProps {
-  readonly label: ReactNode;
+export interface LongTextProps extends Omit<FieldProps, 'hint'> {
   readonly language: Language;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly maxLength: number;
-  readonly error?: string | undefined;
-  readonly optional?: boolean;
   readonly lines?: number;
   /** Path of the field in its document, by which a fault finds it. */
   readonly field: string;

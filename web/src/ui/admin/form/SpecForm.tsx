@@ -20,7 +20,15 @@ import { type FieldProps, Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
 import { DateField } from './DateField.tsx';
-import { bilingualValue, type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
+import {
+  bilingualValue,
+  type FieldSpec,
+  type FormProps,
+  inputValue,
+  labelText,
+  schemaOf,
+  type SpecOf,
+} from './fieldSpec.ts';
 import { beginningChange, type Change, fieldChange, type ListEntry } from './formChanges.ts';
 import { LogoField } from './LogoField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -32,16 +40,6 @@ import { StoredFileField } from './StoredFileField.tsx';
 import styles from './SpecForm.module.css';
 import { SpecList } from './SpecList.tsx';
 import { NumberField } from './NumberField.tsx';
-
-interface FormProps<T extends object> {
-  /** Schema of the value, or a variant of schemas; it says how long texts and lists may be. */
-  readonly schema: GenericSchema;
-  readonly fields: readonly FieldSpec[];
-  readonly value: T;
-  /** Changes the value as it is by then: an upload ends long after it began, and others type meanwhile. */
-  readonly onChange: (change: Change<T>) => void;
-  readonly faults: readonly FieldError[];
-}
 
 interface PartProps<Kind extends FieldSpec['kind']> {
   readonly spec: SpecOf<Kind>;

@@ -10,18 +10,10 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { entryTitle, type FieldSpec, labelText, type SpecOf } from './fieldSpec.ts';
+import { entryTitle, type FormProps, labelText, type SpecOf } from './fieldSpec.ts';
 import { type Change, entryBack, entryChange, type ListEntry as Entry, newEntry } from './formChanges.ts';
 import layout from '#ui/admin/layout.module.css';
 import styles from './SpecForm.module.css';
-
-type Form = ComponentType<{
-  schema: GenericSchema;
-  fields: readonly FieldSpec[];
-  value: Entry;
-  onChange: (change: Change<Entry>) => void;
-  faults: readonly FieldError[];
-}>;
 
 /** A list of entries, each a form of its own that opens; added, moved and removed (with undo). */
 export function SpecList({
@@ -39,7 +31,7 @@ export function SpecList({
   /** Changes the list as it is by then. */
   readonly onChange: (change: Change<readonly Entry[]>) => void;
   readonly faults: readonly FieldError[];
-  readonly Form: Form;
+  readonly Form: ComponentType<FormProps<Entry>>;
 }) {
   const text = useText();
   const path = useContext(FieldPath);

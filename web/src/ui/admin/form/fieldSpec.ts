@@ -1,9 +1,11 @@
+import type { FieldError } from '@steeple/model/requests/validation';
 import type { Bilingual } from '@steeple/model/text/bilingual';
 import { idSchema } from '@steeple/model/schemas/fields';
 import { fieldSchema } from '@steeple/model/schemas/schemaLimits';
 import type { Timestamp } from '@steeple/model/time/timestamp';
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
+import type { Change } from './formChanges.ts';
 
 interface Common {
   /** Name of the field in its document. */
@@ -67,6 +69,17 @@ export type FieldSpec =
       /** Brings an entry in order after a change, as when another kind of question is chosen. */
       readonly settle?: (entry: Record<string, unknown>) => Record<string, unknown>;
     });
+
+/** The form that a list of fields describes, and what it changes. */
+export interface FormProps<T extends object> {
+  /** Schema of the value, or a variant of schemas; it says how long texts and lists may be. */
+  readonly schema: GenericSchema;
+  readonly fields: readonly FieldSpec[];
+  readonly value: T;
+  /** Changes the value as it is by then: an upload ends long after it began, and others type meanwhile. */
+  readonly onChange: (change: Change<T>) => void;
+  readonly faults: readonly FieldError[];
+}
 
 /**
  * Finds the schema of a field.

@@ -48,7 +48,8 @@ const stateLabels: Record<Editing<unknown>['status'], { tone: Tone; words: () =>
   conflict: { tone: 'bad', words: m.admin_save_conflict },
 };
 
-interface Props<T> {
+/** The form of the bar, its faults, and the texts and buttons of the bar. */
+export interface SaveBarProps<T> {
   readonly editing: FormEditing<T>;
   /** The fields of the form, which name its faults. */
   readonly fields?: readonly FieldSpec[];
@@ -109,7 +110,7 @@ export function SaveBar<T extends object>({
   savedLabel = m.admin_said_saved,
   namesLastSave = false,
   children,
-}: Props<T>) {
+}: SaveBarProps<T>) {
   const language = useLanguage();
   const text = useText();
   const { timeZone } = useSite();

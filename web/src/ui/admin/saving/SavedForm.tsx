@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { FormEditing } from '#lib/admin/editing/useEditing.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
@@ -8,11 +7,10 @@ import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Button } from '#ui/Button.tsx';
 import { deleteWithUndo } from './deleteWithUndo.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 import { VersionsButton } from './VersionsButton.tsx';
 
-interface Props<T> {
-  readonly editing: FormEditing<T>;
+interface Props<T> extends Pick<SaveBarProps<T>, 'editing' | 'label' | 'onSave'> {
   readonly schema: GenericSchema;
   readonly fields: readonly FieldSpec[];
   /** False for a new document, which has no versions and cannot be deleted. */
@@ -21,10 +19,6 @@ interface Props<T> {
   readonly fromVersion?: (document: Readonly<Record<string, unknown>>) => T;
   /** For a document that can be deleted: its title, for the offer to bring it back, and what follows. */
   readonly deletion?: { readonly title: string; readonly onDeleted: () => void };
-  /** Label of the button that saves; *Save* by default. */
-  readonly label?: string | undefined;
-  /** Saves where nothing is wrong, by default. */
-  readonly onSave?: () => void;
   /** Further buttons of the bar. */
   readonly buttons?: ReactNode;
   /** Shown above the fields. */
