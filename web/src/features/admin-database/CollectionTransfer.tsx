@@ -83,27 +83,13 @@ function ImportDialog({
   const [importsFaulty, setImportsFaulty] = useState(false);
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedDocument[] | null>(null);
-  const [faulty] = useState(
-    () =>
-      new Map(
-        documents.flatMap(({ id, document }) => {
-          const faults = faultsOf(`${path}/${id}`, document);
-          const [fault] = faults;
-          return fault === undefined
-            ? []
-            : [
-                [
-                  id,
-                  { words: `${fault.field} ${text(fault.message)}`, isFinal: isRefused(`${path}/${id}`, faults) },
-                ] as const,
-              ];
-        }),
-      ),
+  const [checkedDocuments] = useState(() =>
+    documents.map(({ id, document }) => ({ id, document, faults: faultsOf(`${path}/${id}`, document) })),
   );
-  const chosen = documents.filter(({ id }) => {
-    const fault = faulty.get(id);
-    return fault === undefined || (importsFaulty && !fault.isFinal);
-  });
+  const faulty = checkedDocuments.filter(({ faults }) => faults.length > 0);
+  const chosen = checkedDocuments.filter(
+    ({ id, faults }) => faults.length === 0 || (importsFaulty && !isRefused(`${path}/${id}`, faults)),
+  );
   const run = useAction(async () => {
     await ensureProof();
     const refusedDocuments = await writeAllDocuments(path, chosen, setDone);
@@ -116,9 +102,14 @@ function ImportDialog({
     <Dialog title={m.admin_db_import_title({ path })} onClose={onClose}>
       <div className={layout.stack}>
         <p>{m.admin_db_import_text({ count: documents.length })}</p>
-        {faulty.size > 0 && (
-          <Note tone="bad" title={m.admin_db_import_faulty({ count: faulty.size })}>
-            <List lines={[...faulty].map(([id, { words }]) => [id, words])} />
+        {faulty.length > 0 && (
+          <Note tone="bad" title={m.admin_db_import_faulty({ count: faulty.length })}>
+            <List
+              lines={faulty.map(({ id, faults: [first] }) => [
+                id,
+                first === undefined ? '' : `${first.field} ${text(first.message)}`,
+              ])}
+            />
             <CheckField label={m.admin_db_anyway()} checked={importsFaulty} onChange={setImportsFaulty} />
           </Note>
         )}

@@ -136,26 +136,19 @@ export function monthWeeks(date: string): string[][] {
   );
 }
 
+/** The day to which each key of the calendar of a month goes from another one. */
+const moves: Readonly<Record<string, (date: string, isShift: boolean) => string>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, -(weekdayOf(date) % 7)),
+  End: (date) => addDays(date, 6 - (weekdayOf(date) % 7)),
+  PageUp: (date, isShift) => addMonths(date, isShift ? -12 : -1),
+  PageDown: (date, isShift) => addMonths(date, isShift ? 12 : 1),
+};
+
 /** The day to which a key goes from another one in the calendar of a month; null for a key without a meaning there. */
 export function dayByKey(date: string, key: string, isShift = false): string | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'Home':
-      return addDays(date, -(weekdayOf(date) % 7));
-    case 'End':
-      return addDays(date, 6 - (weekdayOf(date) % 7));
-    case 'PageUp':
-      return addMonths(date, isShift ? -12 : -1);
-    case 'PageDown':
-      return addMonths(date, isShift ? 12 : 1);
-    default:
-      return null;
-  }
+  return moves[key]?.(date, isShift) ?? null;
 }

@@ -120,7 +120,7 @@ function Editor(text: LongTextProps) {
     insertPasted(documentFromPlainText(plain))(view.state, view.dispatch.bind(view), view);
   };
 
-  const hasError = error !== undefined && error !== '';
+  const hasError = (error ?? '') !== '';
   const attributes: Record<string, string> = {
     id: textId,
     class: `${prose['prose'] ?? ''} ${styles['text'] ?? ''}`,
