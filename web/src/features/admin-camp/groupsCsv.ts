@@ -55,14 +55,9 @@ function readCode(cell: string): string {
   return oneLine(cell.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
 }
 
-/** Reads the cells of each column; words of people stay as they are written. */
-const readers: Readonly<Record<ColumnName, (cell: string) => string>> = {
-  group: oneLine,
-  groupZh: oneLine,
-  leader: oneLine,
+/** Reads the cells of columns with codes; those of other columns are words, which stay as they are written. */
+const readers: { readonly [Column in ColumnName]?: (cell: string) => string } = {
   leaderPhone: readCode,
-  meetingPoint: oneLine,
-  name: oneLine,
   room: readCode,
   email: (cell) => (hasVisible(cell) ? typedEmail(cell) : ''),
 };
@@ -89,7 +84,7 @@ function readRows(text: string): { rows: ReadRow[] } & Pick<GroupsFile, 'missing
     rows: rows.map(({ line, cells }) => ({
       line,
       row: Object.fromEntries(
-        [...columnPlaces].map(([column, index]) => [column, readers[column](cells[index] ?? '')]),
+        [...columnPlaces].map(([column, index]) => [column, (readers[column] ?? oneLine)(cells[index] ?? '')]),
       ),
       isLonger: cells.slice(headings.length).some(hasVisible),
     })),

@@ -34,17 +34,13 @@ export function focusField(field: string): void {
   requestedFieldStore.setState({ field });
   const end = performance.now() + longestWaitMillis;
   const look = (): void => {
-    const exact = controlOf(field);
-    if (exact === null && performance.now() < end) {
+    if (controlOf(field) === null && performance.now() < end) {
       requestAnimationFrame(look);
       return;
     }
-    const found =
-      exact ??
-      pathsOf(field)
-        .map(controlOf)
-        .find((element) => element !== null) ??
-      null;
+    const found = pathsOf(field)
+      .map(controlOf)
+      .find((element) => element !== null);
     found?.focus();
     found?.scrollIntoView({ block: 'center' });
     requestedFieldStore.setState({ field: null });

@@ -23,15 +23,15 @@ export interface PagedItems<T> {
   readonly patch: (id: string, change: Partial<T>) => void;
 }
 
-interface State<T, Place> extends Page<T, Place> {
+interface State<T, Place> extends Page<T, Place>, Pick<PagedItems<T>, 'isLoadingMore' | 'error'> {
   /** The question that was asked; another question makes these items invalid. */
   readonly question: string;
   /** Identifies the reading that these items belong to: further pages of an earlier reading are not added. */
   readonly reading: string;
   readonly status: 'ready' | 'error';
-  readonly isLoadingMore: boolean;
-  readonly error: unknown;
 }
+
+const nothingRead = { items: [], last: null, hasMore: false, isLoadingMore: false, error: null } as const;
 
 /**
  * A list read page by page, not live.
@@ -52,7 +52,7 @@ export function usePages<Item extends { readonly id: string }, Place>(
     if (question === null) return undefined;
     const fail = (error: unknown): void =>
       setState((before) => ({
-        ...(before?.question === question ? before : { items: [], last: null, hasMore: false }),
+        ...(before?.question === question ? before : nothingRead),
         question,
         reading,
         status: 'error',
@@ -86,11 +86,7 @@ export function usePages<Item extends { readonly id: string }, Place>(
     setState((before) => (before === null ? null : { ...before, items: change(before.items) }));
 
   return {
-    status: current?.status ?? 'loading',
-    items: current?.items ?? [],
-    hasMore: current?.hasMore ?? false,
-    isLoadingMore: current?.isLoadingMore ?? false,
-    error: current?.error ?? null,
+    ...(current ?? { ...nothingRead, status: 'loading' }),
     more,
     reload: () => setAttempt((count) => count + 1),
     remove: (id) => changeItems((items) => items.filter((item) => item.id !== id)),

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type DOMAttributes, type RefObject, useRef, useState } from 'react';
 
 /** Distance from the edge of the window within which dragging scrolls the page, and the step. Pixels. */
 const edge = { distance: 72, step: 14 };
@@ -20,12 +20,10 @@ export function placeAtHeight(rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], 
   return Math.max(0, Math.min(rows.length - 1, above > from ? above - 1 : above));
 }
 
-interface HandleProps {
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerCancel: () => void;
-}
+type HandleProps = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+>;
 
 /**
  * Moves rows of a list by dragging their handles, with mouse, pen or finger. The buttons of the rows do the same for
