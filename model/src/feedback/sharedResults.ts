@@ -3,6 +3,7 @@ import { type FeedbackComment, type FeedbackResults, pooledResults } from './fee
 import { idSchema, wholeNumber } from '../schemas/fields.ts';
 import { languages } from '../text/language.ts';
 import { isScaleQuestion, scaleSteps } from './questionLimits.ts';
+import { orderedQuestions } from './questionOrder.ts';
 import { inOneOrder, type QuestionKind, type QuestionSet, questionKinds } from './questionSet.ts';
 import { sharedCommentsSchema, withComments, withdrawnCommentsSchema, withoutWithdrawn } from './sharedComments.ts';
 import { fewestInSplit, isLargeEnough, leftOut } from './smallGroups.ts';
@@ -93,9 +94,7 @@ export function publicationOf(
   const { responses, questions: counted } = pooledResults(results, languages);
   if (responses < fewestInSplit) return null;
   const questions: Record<string, SharedQuestion> = {};
-  for (const id of questionSet.order) {
-    const question = questionSet.questions[id];
-    if (question === undefined) continue;
+  for (const { id, ...question } of orderedQuestions(questionSet)) {
     const { answered, tally } = counted[id] ?? { answered: 0, tally: {} };
     const counts = Object.fromEntries(
       cellsOf(question).map((key) => [key, key === leftOut ? responses - answered : (tally[key] ?? 0)]),

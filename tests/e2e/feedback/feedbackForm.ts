@@ -2,7 +2,7 @@ import type { Camp } from '@steeple/model/camp/camp';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
-import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
+import { orderedOptions } from '@steeple/model/feedback/questionOrder';
 import type { Page } from 'playwright-core';
 import type { Language } from '../browser.ts';
 

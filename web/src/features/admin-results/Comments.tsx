@@ -1,6 +1,7 @@
 import type { FeedbackComment } from '@steeple/model/feedback/feedbackResults';
 import { languageNames, languages, languageTags } from '@steeple/model/text/language';
 import type { Condition, WithId } from '@steeple/model/database/publicSource';
+import { orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
 import { matchesSearch } from '@steeple/model/text/textSearch';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
     most: mostSearched,
     enough: enoughFound,
   });
-  const written = questionSet.order.filter((id) => questionSet.questions[id]?.kind === 'text');
+  const written = orderedQuestions(questionSet).filter(({ kind }) => kind === 'text');
   const questionTextOf = (comment: WithId<FeedbackComment>): string | null => {
     const askedQuestion = questionSet.questions[comment.question];
     return question === '' && askedQuestion !== undefined ? text(askedQuestion.text) : null;
@@ -63,7 +64,7 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
           label={m.admin_results_question()}
           name="question"
           all={m.admin_results_all_questions()}
-          options={written.map((id) => [id, text(questionSet.questions[id]?.text ?? { en: id })])}
+          options={written.map((asked) => [asked.id, text(asked.text)])}
         />
         <FilterSelect
           label={m.admin_results_language()}

@@ -1,6 +1,7 @@
 import type { Camp } from '@steeple/model/camp/camp';
 import { feedbackState } from '@steeple/model/feedback/feedbackState';
 import { pooledResults } from '@steeple/model/feedback/feedbackResults';
+import { orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import { languages } from '@steeple/model/text/language';
 import { fromMillis, toMillis } from '@steeple/model/time/timestamp';
 import { useSearchParams } from 'wouter';
@@ -114,23 +115,20 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
                     <h2>
                       <Localized text={section.title} />
                     </h2>
-                    {questionSet.order.map((question, index) => {
-                      const content = questionSet.questions[question];
-                      return (
-                        content?.section === section.id && (
+                    {orderedQuestions(questionSet).map(
+                      (question, index) =>
+                        question.section === section.id && (
                           <QuestionResult
-                            key={question}
+                            key={question.id}
                             number={index + 1}
-                            id={question}
-                            question={content}
+                            question={question}
                             campId={id}
                             camp={{ name: text(camp.name), questionSet, results }}
                             earlier={earlier}
                             isApart={isApart}
                           />
-                        )
-                      );
-                    })}
+                        ),
+                    )}
                   </section>
                 ))}
               </>

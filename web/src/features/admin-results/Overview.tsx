@@ -1,5 +1,6 @@
 import type { Camp } from '@steeple/model/camp/camp';
 import { type FeedbackResults, pooledResults } from '@steeple/model/feedback/feedbackResults';
+import { orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import { languageNames, languages } from '@steeple/model/text/language';
 import { useLanguage } from '#lib/language/language.ts';
 import { momentText } from '#lib/admin/moments.ts';
@@ -40,8 +41,8 @@ function OverTime({ line: { unit, columns }, timeZone }: { readonly line: Timeli
 export function Overview({ camp, results }: { readonly camp: Camp; readonly results: FeedbackResults }) {
   const language = useLanguage();
   const pooled = pooledResults(results, languages);
-  const recommendId = camp.questionSet.order.find((id) => camp.questionSet.questions[id]?.kind === 'recommend');
-  const recommend = recommendId === undefined ? null : recommendSummary(pooled.questions[recommendId]?.tally ?? {});
+  const asked = orderedQuestions(camp.questionSet).find(({ kind }) => kind === 'recommend');
+  const recommend = asked === undefined ? null : recommendSummary(pooled.questions[asked.id]?.tally ?? {});
   const parts = languages.map((code) => [code, results[code]?.responses ?? 0] as const);
   const isHidden = parts.some(([, count]) => count > 0 && count < breakdownMinimum);
   return (

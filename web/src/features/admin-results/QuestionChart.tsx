@@ -1,4 +1,5 @@
 import { languages, languageNames } from '@steeple/model/text/language';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
 import { useText } from '#lib/language/bilingual.ts';
@@ -18,15 +19,18 @@ import {
 import type { CampResults } from './useEarlierCamp.ts';
 
 interface Props {
-  readonly id: string;
-  readonly question: Question;
+  readonly question: WithId<Question>;
   /** The camp, and another one where the two are compared. */
   readonly camps: readonly CampResults[];
   readonly isApart: boolean;
 }
 
 /** Returns the counts that are shown side by side, with their names: of all, of each language, or of two camps. */
-function countsSideBySide({ id, camps, isApart }: Props): readonly (readonly [name: string, QuestionCounts])[] {
+function countsSideBySide({
+  question: { id },
+  camps,
+  isApart,
+}: Props): readonly (readonly [name: string, QuestionCounts])[] {
   const [camp, earlier] = camps;
   const parts = isApart && earlier === undefined && camp !== undefined ? breakdown(camp.results, id) : null;
   return parts === null
@@ -39,7 +43,7 @@ function countsSideBySide({ id, camps, isApart }: Props): readonly (readonly [na
  * be twice as large.
  */
 export function QuestionChart(props: Props) {
-  const { id, question, camps, isApart } = props;
+  const { question, camps, isApart } = props;
   const text = useText();
   const sides = countsSideBySide(props);
   const isCompared = camps.length > 1;
@@ -66,7 +70,7 @@ export function QuestionChart(props: Props) {
     <>
       {isHidden && <Note>{m.admin_results_hidden({ fewest: breakdownMinimum })}</Note>}
       <ChartFigure
-        name={`feedback-${id}`}
+        name={`feedback-${question.id}`}
         title={isCompared ? m.admin_results_in_percent({ question: text(question.text) }) : text(question.text)}
         direction={isScaleQuestion(question) ? 'columns' : 'rows'}
         series={sides.length === 1 ? [] : sides.map(([name]) => name)}

@@ -1,3 +1,4 @@
+import type { WithId } from '@steeple/model/database/publicSource';
 import { pooledResults } from '@steeple/model/feedback/feedbackResults';
 import { languages, languageTags } from '@steeple/model/text/language';
 import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
@@ -11,23 +12,21 @@ import { answerRate, questionCounts, recommendSummary, scaleSummary, scoreText }
 import { asksSameQuestion, type CampResults } from './useEarlierCamp.ts';
 
 function Summary({
-  id,
   question,
   camp: { name, results },
   isNamed,
 }: {
-  readonly id: string;
-  readonly question: Question;
+  readonly question: WithId<Question>;
   readonly camp: CampResults;
   /** True where two camps are compared. */
   readonly isNamed: boolean;
 }) {
   const language = useLanguage();
-  const counts = questionCounts(results, id);
+  const counts = questionCounts(results, question.id);
   const digits = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 2, minimumFractionDigits: 2 });
   const scale = isScaleQuestion(question) ? scaleSummary(counts.tally) : null;
   const recommend = question.kind === 'recommend' ? recommendSummary(counts.tally) : null;
-  const rate = Math.round(answerRate(pooledResults(results, languages), id) * 100);
+  const rate = Math.round(answerRate(pooledResults(results, languages), question.id) * 100);
   return (
     <p className={styles.summary}>
       {isNamed && `${name}: `}
@@ -59,7 +58,6 @@ function Summary({
 /** Result of one question. For free text only the number of answers and a link: the texts are among the comments. */
 export function QuestionResult({
   number,
-  id,
   question,
   campId,
   camp,
@@ -67,25 +65,23 @@ export function QuestionResult({
   isApart,
 }: {
   readonly number: number;
-  readonly id: string;
-  readonly question: Question;
+  readonly question: WithId<Question>;
   readonly campId: string;
   readonly camp: CampResults;
   /** The camp that this one is compared with; null where it is not. */
   readonly earlier: CampResults | null;
   readonly isApart: boolean;
 }) {
-  const camps = earlier !== null && asksSameQuestion(earlier, id, question) ? [camp, earlier] : [camp];
+  const camps = earlier !== null && asksSameQuestion(earlier, question) ? [camp, earlier] : [camp];
   const isCompared = camps.length > 1;
   return (
-    <article className={styles.question} id={`question-${id}`}>
+    <article className={styles.question} id={`question-${question.id}`}>
       <h3>
         <span className={styles.number}>{number}</span> <Localized text={question.text} />
       </h3>
       {camps.map((summarized) => (
         <Summary
           key={summarized === camp ? 'camp' : 'earlier'}
-          id={id}
           question={question}
           camp={summarized}
           isNamed={isCompared}
@@ -95,11 +91,11 @@ export function QuestionResult({
         <p className={styles.summary}>{m.admin_results_not_asked({ camp: earlier.name })}</p>
       )}
       {question.kind === 'text' ? (
-        <a href={`?${new URLSearchParams({ view: 'comments', question: id, camp: campId }).toString()}`}>
+        <a href={`?${new URLSearchParams({ view: 'comments', question: question.id, camp: campId }).toString()}`}>
           {m.admin_results_read_comments()}
         </a>
       ) : (
-        <QuestionChart id={id} question={question} camps={camps} isApart={isApart} />
+        <QuestionChart question={question} camps={camps} isApart={isApart} />
       )}
     </article>
   );

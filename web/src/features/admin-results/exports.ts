@@ -3,6 +3,7 @@ import type { FeedbackComment, FeedbackResults } from '@steeple/model/feedback/f
 import type { FeedbackResponse } from '@steeple/model/feedback/feedbackResponse';
 import { type Language, languages } from '@steeple/model/text/language';
 import { isScaleQuestion } from '@steeple/model/feedback/questionLimits';
+import { orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
 import { toMillis } from '@steeple/model/time/timestamp';
 import type { Cell } from '#lib/admin/files/csv.ts';
@@ -18,13 +19,6 @@ import {
 /** Two digits after the point, as a number, so that a spreadsheet reckons with it. */
 function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-function questionsOf(questionSet: QuestionSet): (readonly [id: string, question: Question])[] {
-  return questionSet.order.flatMap((id) => {
-    const question = questionSet.questions[id];
-    return question === undefined ? [] : [[id, question] as const];
-  });
 }
 
 /**
@@ -46,12 +40,12 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
     'spread',
     'score',
   ];
-  const rows = questionsOf(questionSet).flatMap(([id, question]): Cell[][] => {
-    const pooledCounts = questionCounts(results, id);
-    const countsByLanguage = breakdown(results, id);
+  const rows = orderedQuestions(questionSet).flatMap((question): Cell[][] => {
+    const pooledCounts = questionCounts(results, question.id);
+    const countsByLanguage = breakdown(results, question.id);
     const scale = isScaleQuestion(question) ? scaleSummary(pooledCounts.tally) : null;
     const score = question.kind === 'recommend' ? recommendSummary(pooledCounts.tally)?.score : undefined;
-    const about = [id, text(question.text), question.kind];
+    const about = [question.id, text(question.text), question.kind];
     const inLanguages = (count: (counts: QuestionCounts) => number): Cell[] =>
       languages.map((code) => (countsByLanguage === null ? '' : count(countsByLanguage[code])));
     const first: Cell[] = [
@@ -117,13 +111,13 @@ export function responseRows(
   questionSet: QuestionSet,
   language: Language,
 ): Cell[][] {
-  const questions = questionsOf(questionSet);
+  const questions = orderedQuestions(questionSet);
   const rows = responses
     .filter(({ withdrawn }) => withdrawn !== true)
     .map((response): Cell[] => [
       new Date(toMillis(response.submittedAt)).toISOString().slice(0, 10),
       response.language,
-      ...questions.map(([id, question]) => answerText(question, response.answers[id], language)),
+      ...questions.map((question) => answerText(question, response.answers[question.id], language)),
     ]);
-  return [['day', 'language', ...questions.map(([, question]) => localized(question.text, language).text)], ...rows];
+  return [['day', 'language', ...questions.map(({ text }) => localized(text, language).text)], ...rows];
 }

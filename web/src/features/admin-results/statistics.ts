@@ -1,9 +1,7 @@
 import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedback/feedbackResults';
 import { type Language, languages, languageTags } from '@steeple/model/text/language';
-import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
-import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
-import type { Bilingual } from '@steeple/model/text/bilingual';
+import { type PossibleAnswer, possibleAnswers } from '@steeple/model/feedback/questionOrder';
 
 /** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */
 export const breakdownMinimum = 5;
@@ -15,11 +13,7 @@ export type QuestionCounts = LanguageResults['questions'][string];
 type Tally = QuestionCounts['tally'];
 
 /** One bar: an answer that could be given, and how often it was. */
-interface Bar {
-  /** Option id, or the number on the scale. */
-  readonly key: string;
-  /** Name of the answer; null for a number, which needs none. */
-  readonly label: Bilingual | null;
+interface Bar extends PossibleAnswer {
   readonly count: number;
   /** Part of all who answered the question, 0 to 1; with several choices the parts add up to more than 1. */
   readonly share: number;
@@ -29,24 +23,14 @@ interface Bar {
  * The bars of a question, those never chosen included, in the order in which the form offers them. Free text has none.
  */
 export function distribution(question: Question, counts: QuestionCounts): Bar[] {
-  const bar = (key: string, label: Bilingual | null): Bar => {
-    const count = counts.tally[key] ?? 0;
-    return { key, label, count, share: counts.answered === 0 ? 0 : count / counts.answered };
-  };
-  if (isScaleQuestion(question)) return scaleSteps(question.kind).map((step) => bar(String(step), null));
-  switch (question.kind) {
-    case 'single':
-    case 'multiple':
-      return orderedOptions(question).map((option) => bar(option.id, option.label));
-    case 'text':
-      return [];
-  }
+  return possibleAnswers(question).map((answer) => {
+    const count = counts.tally[answer.key] ?? 0;
+    return { ...answer, count, share: counts.answered === 0 ? 0 : count / counts.answered };
+  });
 }
 
 /** One answer that could be given, with its bar of each of several counts. */
-export interface AnswerBarGroup {
-  readonly key: string;
-  readonly label: Bilingual | null;
+export interface AnswerBarGroup extends PossibleAnswer {
   readonly bars: readonly Bar[];
 }
 

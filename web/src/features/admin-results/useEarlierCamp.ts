@@ -1,3 +1,4 @@
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { FeedbackResults } from '@steeple/model/feedback/feedbackResults';
 import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
 import { useFeedbackResults } from '#lib/admin/useFeedbackResults.ts';
@@ -21,6 +22,6 @@ export function useEarlierCamp(id: string | null): CampResults | null {
 }
 
 /** Tells whether another camp asked the same: a question of the same id and kind. */
-export function asksSameQuestion(earlier: CampResults, id: string, question: Question): boolean {
-  return earlier.questionSet.questions[id]?.kind === question.kind;
+export function asksSameQuestion(earlier: CampResults, { id, kind }: WithId<Question>): boolean {
+  return earlier.questionSet.questions[id]?.kind === kind;
 }

@@ -1,3 +1,4 @@
+import { orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import { localized } from '@steeple/model/text/bilingual';
 import { useLanguage } from '#lib/language/language.ts';
 import { explain } from '#lib/requests/errors.ts';
@@ -8,7 +9,7 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Response.module.css';
-import { editsBetween } from './form/answers.ts';
+import { isSameAnswer } from './form/answers.ts';
 import { useAnswersText, useAnswerText } from './form/answersText.ts';
 import { responseStatus, savedAnswers, shownAnswers } from './sending/feedbackState.ts';
 import type { Feedback } from './sending/useFeedbackForm.ts';
@@ -96,7 +97,7 @@ function Conflict({ camp, form, state }: Pick<Feedback, 'camp' | 'form' | 'state
   const stored = savedAnswers(questionSet, state);
   const isWithdrawal = draft.queued.kind === 'withdraw';
   const ownAnswers = isWithdrawal ? {} : shownAnswers(questionSet, state);
-  const differing = editsBetween(stored, ownAnswers);
+  const differing = orderedQuestions(questionSet).filter(({ id }) => !isSameAnswer(stored[id], ownAnswers[id]));
   return (
     <section className={styles.attention} aria-labelledby="conflict" role="alert">
       <h2 id="conflict">{m.feedback_conflict_title()}</h2>
@@ -109,27 +110,21 @@ function Conflict({ camp, form, state }: Pick<Feedback, 'camp' | 'form' | 'state
       </p>
       {!isWithdrawal && conflict.answers !== null && (
         <dl className={styles.answers}>
-          {questionSet.order.map((id) => {
-            const question = questionSet.questions[id];
-            return (
-              question !== undefined &&
-              id in differing && (
-                <div key={id}>
-                  <dt>
-                    <Localized text={question.text} mark={false} />
-                  </dt>
-                  <dd>
-                    <span>{m.feedback_conflict_here()}</span>
-                    {answerText(question, ownAnswers[id])}
-                  </dd>
-                  <dd>
-                    <span>{m.feedback_conflict_stored()}</span>
-                    {answerText(question, stored[id])}
-                  </dd>
-                </div>
-              )
-            );
-          })}
+          {differing.map((question) => (
+            <div key={question.id}>
+              <dt>
+                <Localized text={question.text} mark={false} />
+              </dt>
+              <dd>
+                <span>{m.feedback_conflict_here()}</span>
+                {answerText(question, ownAnswers[question.id])}
+              </dd>
+              <dd>
+                <span>{m.feedback_conflict_stored()}</span>
+                {answerText(question, stored[question.id])}
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
       <div className={styles.actions}>

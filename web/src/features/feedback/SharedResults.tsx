@@ -1,26 +1,17 @@
 import type { Camp } from '@steeple/model/camp/camp';
 import { languageTags } from '@steeple/model/text/language';
-import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
-import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
+import { orderedQuestions, possibleAnswers } from '@steeple/model/feedback/questionOrder';
 import type { WithId } from '@steeple/model/database/publicSource';
 import type { SharedComment } from '@steeple/model/feedback/sharedComments';
 import type { Publication, SharedQuestion } from '@steeple/model/feedback/sharedResults';
 import { fewestInSplit, leftOut } from '@steeple/model/feedback/smallGroups';
-import type { ReactNode } from 'react';
 import { useSession } from '#lib/auth/useSession.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './SharedResults.module.css';
-
-/** The answers that a question can get, in order, each with its label. */
-function possibleAnswers(question: Question): { readonly key: string; readonly label: ReactNode }[] {
-  if (isScaleQuestion(question)) return scaleSteps(question.kind).map((step) => ({ key: String(step), label: step }));
-  if (question.kind === 'text') return [];
-  return orderedOptions(question).map(({ id, label }) => ({ key: id, label: <Localized text={label} /> }));
-}
 
 function Counts({
   question,
@@ -31,14 +22,15 @@ function Counts({
   readonly shared: SharedQuestion;
   readonly responses: number;
 }) {
-  const answers = [...possibleAnswers(question), { key: leftOut, label: m.feedback_results_left_out() }];
   return (
     <dl className={styles.counts}>
-      {answers.map(({ key, label }) => {
+      {[...possibleAnswers(question), { key: leftOut, label: null }].map(({ key, label }) => {
         const count = shared.counts[key];
         return (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt>
+              {key === leftOut ? m.feedback_results_left_out() : label === null ? key : <Localized text={label} />}
+            </dt>
             <dd>
               <span className={styles.track} aria-hidden="true">
                 {count !== undefined && <span style={{ inlineSize: `${(count / responses) * 100}%` }} />}
@@ -80,11 +72,10 @@ function Results({
   readonly publication: Publication;
   readonly comments: Readonly<Record<string, readonly SharedComment[]>>;
 }) {
-  const { order, questions } = camp.questionSet;
-  const sharedQuestions = order.flatMap((id) => {
-    const [question, shared] = [questions[id], publication.questions[id]];
+  const sharedQuestions = orderedQuestions(camp.questionSet).flatMap((question) => {
+    const shared = publication.questions[question.id];
     // Counts of a question that is asked in another way now would get the wrong labels.
-    return question === undefined || shared?.kind !== question.kind ? [] : [{ id, question, shared }];
+    return shared?.kind === question.kind ? [{ id: question.id, question, shared }] : [];
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { type Language, languageNames, languages, languageTags } from '@steeple/
 import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
-import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
+import { orderedOptions } from '@steeple/model/feedback/questionOrder';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';

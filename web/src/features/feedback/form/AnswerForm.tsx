@@ -1,5 +1,7 @@
 import { localized } from '@steeple/model/text/bilingual';
+import { orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import type { Question } from '@steeple/model/feedback/questionSet';
+import type { WithId } from '@steeple/model/database/publicSource';
 import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
@@ -10,7 +12,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './AnswerForm.module.css';
-import type { AnswerError } from './answerErrors.ts';
 import { answeredCount } from './answers.ts';
 import { responseStatus, savedResponse, shownAnswers } from '../sending/feedbackState.ts';
 import type { Feedback } from '../sending/useFeedbackForm.ts';
@@ -52,16 +53,18 @@ export function AnswerForm({ camp, form, state }: Pick<Feedback, 'camp' | 'form'
   const answers = shownAnswers(questionSet, state);
   const status = responseStatus(state);
   const present = usePresentQuestions(questionSet.order.length);
-  const idsOf = (section: string): readonly string[] =>
-    questionSet.order.filter((id) => questionSet.questions[id]?.section === section);
+  const questions = orderedQuestions(questionSet);
   // In the order on the screen, so that a later question moves no earlier one.
-  const presentIds = new Set(questionSet.sections.flatMap(({ id }) => idsOf(id)).slice(0, present));
+  const presentQuestions = questionSet.sections
+    .flatMap(({ id }) => questions.filter(({ section }) => section === id))
+    .slice(0, present);
   // What sending needs and the page that it leads to are fetched now: the device may be offline by then.
   useEffect(() => {
     Promise.all([import('#lib/firebase/openAuth.ts'), import('../FeedbackLandingPage.tsx')]).catch(() => undefined);
   }, []);
 
-  function errorText(question: Question, error: AnswerError | undefined): string | null {
+  function errorText(question: WithId<Question>): string | null {
+    const error = state.errors.find((listedError) => listedError.question === question.id);
     if (error === undefined) return null;
     if (error.message === null) return m.feedback_answer_missing();
     if (question.kind === 'multiple') return m.feedback_too_many({ count: question.maxSelections });
@@ -79,9 +82,9 @@ export function AnswerForm({ camp, form, state }: Pick<Feedback, 'camp' | 'form'
   return (
     <form ref={container} className={styles.form} onSubmit={submit} noValidate>
       {questionSet.sections.map((section) => {
-        const ids = idsOf(section.id).filter((id) => presentIds.has(id));
+        const ofSection = presentQuestions.filter((question) => question.section === section.id);
         return (
-          ids.length > 0 && (
+          ofSection.length > 0 && (
             <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
               <h2 id={`section-${section.id}`}>
                 <Localized text={section.title} />
@@ -91,24 +94,15 @@ export function AnswerForm({ camp, form, state }: Pick<Feedback, 'camp' | 'form'
                   <Localized text={section.description} />
                 </p>
               )}
-              {ids.map((id) => {
-                const question = questionSet.questions[id];
-                return (
-                  question !== undefined && (
-                    <QuestionField
-                      key={id}
-                      id={id}
-                      question={question}
-                      value={answers[id]}
-                      onChange={(answer) => form.answer(id, answer)}
-                      error={errorText(
-                        question,
-                        state.errors.find((error) => error.question === id),
-                      )}
-                    />
-                  )
-                );
-              })}
+              {ofSection.map((question) => (
+                <QuestionField
+                  key={question.id}
+                  question={question}
+                  value={answers[question.id]}
+                  onChange={(answer) => form.answer(question.id, answer)}
+                  error={errorText(question)}
+                />
+              ))}
             </section>
           )
         );

@@ -1,4 +1,5 @@
 import type { Camp } from '@steeple/model/camp/camp';
+import { orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Response.module.css';
@@ -15,26 +16,21 @@ interface AnswerListProps {
   readonly answers: Answers;
 }
 
-function AnswerList({ camp: { questionSet }, id, title, answers }: AnswerListProps) {
+function AnswerList({ camp, id, title, answers }: AnswerListProps) {
   const answerText = useAnswerText();
   if (Object.keys(answers).length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.review}>
       <h2 id={id}>{title}</h2>
       <dl className={styles.answers}>
-        {questionSet.order.map((questionId) => {
-          const question = questionSet.questions[questionId];
-          return (
-            question !== undefined && (
-              <div key={questionId}>
-                <dt>
-                  <Localized text={question.text} mark={false} />
-                </dt>
-                <dd>{answerText(question, answers[questionId])}</dd>
-              </div>
-            )
-          );
-        })}
+        {orderedQuestions(camp.questionSet).map((question) => (
+          <div key={question.id}>
+            <dt>
+              <Localized text={question.text} mark={false} />
+            </dt>
+            <dd>{answerText(question, answers[question.id])}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question } from '@steeple/model/feedback/questionSet';
-import { orderedOptions } from '@steeple/model/feedback/orderedOptions';
+import { orderedOptions } from '@steeple/model/feedback/questionOrder';
+import type { WithId } from '@steeple/model/database/publicSource';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import type { Bilingual } from '@steeple/model/text/bilingual';
 import { type ReactElement, type ReactNode, useId } from 'react';
@@ -13,8 +14,7 @@ import { Scale } from './Scale.tsx';
 import { WrittenAnswer } from './WrittenAnswer.tsx';
 
 interface QuestionFieldProps {
-  readonly id: string;
-  readonly question: Question;
+  readonly question: WithId<Question>;
   readonly value: Answer | undefined;
   /** Error message of the answer. */
   readonly error: string | null;
@@ -98,7 +98,7 @@ function Control({
 }
 
 /** One question with its control, its hint and what is wrong with the answer. Answers are shown as text only. */
-export function QuestionField({ id, question, value, error, onChange }: QuestionFieldProps) {
+export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
   const base = useId();
   const limit =
     question.kind === 'multiple' && question.maxSelections < Object.keys(question.options).length
@@ -113,8 +113,8 @@ export function QuestionField({ id, question, value, error, onChange }: Question
   return (
     <fieldset
       className={styles.question}
-      id={`question-${id}`}
-      data-question={id}
+      id={`question-${question.id}`}
+      data-question={question.id}
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
       <legend className={styles.text}>

@@ -1,4 +1,5 @@
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
+import { orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
@@ -20,12 +21,8 @@ export function useAnswersText(questionSet: QuestionSet): (answers: Answers) => 
   const text = useText();
   const answerText = useAnswerText();
   return (answers) =>
-    questionSet.order
-      .flatMap((id) => {
-        const question = questionSet.questions[id];
-        return question === undefined || answers[id] === undefined
-          ? []
-          : [`${text(question.text)}\n${answerText(question, answers[id])}`];
-      })
+    orderedQuestions(questionSet)
+      .filter(({ id }) => answers[id] !== undefined)
+      .map((question) => `${text(question.text)}\n${answerText(question, answers[question.id])}`)
       .join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderedOptions } from './orderedOptions.ts';
+import { orderedOptions, orderedQuestions } from './questionOrder.ts';
 
 it('shows options by their order, and those of the same by their ids', () => {
   const option = (order: number) => ({ label: { en: 'x' }, order });
@@ -12,4 +12,14 @@ it('shows options by their order, and those of the same by their ids', () => {
   } as const;
   expect(orderedOptions(question).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd', 'e']);
   expect(orderedOptions(question)[0]).toEqual({ id: 'c', ...option(0) });
+});
+
+it('gives the questions by their order, without ids that no question has', () => {
+  const question = { kind: 'recommend', section: 'camp', text: { en: 'Would you?' }, required: false } as const;
+  expect(
+    orderedQuestions({ sections: [], order: ['b', 'gone', 'a'], questions: { a: question, b: question } }),
+  ).toEqual([
+    { id: 'b', ...question },
+    { id: 'a', ...question },
+  ]);
 });
