@@ -23,7 +23,7 @@ function TakeOver({ form, state: { offer } }: Pick<Feedback, 'form' | 'state'>) 
   return (
     <section className={styles.attention} aria-labelledby="take-over">
       <h2 id="take-over">{m.feedback_offer_title()}</h2>
-      <p>{m.feedback_offer_text({ count: offer.answered })}</p>
+      <p>{m.feedback_offer_text({ count: offer })}</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={form.decline}>
           {m.feedback_offer_no()}

@@ -12,28 +12,11 @@ export interface DraftRecords {
   readonly watch: (key: string, listener: () => void) => () => void;
 }
 
-/** One draft: shown at once, stored behind it. */
-export interface DraftLog {
-  readonly key: string;
-  /** The draft with every change so far. */
-  readonly current: () => Draft;
-  /** True once the stored draft was read, or could not be. */
-  readonly isRead: () => boolean;
-  /** True while everything in {@link current} is on disk. */
-  readonly isStored: () => boolean;
-  /** True where this browser stores no drafts. */
-  readonly hasFailed: () => boolean;
-  readonly change: (change: DraftChange) => void;
-  /** Resolves when every change so far is on disk, or could not be stored. */
-  readonly settled: () => Promise<void>;
-  readonly close: () => void;
-}
-
 /**
  * Opens a draft. Changes are applied in memory at once and stored one batch after the other, each batch to what is
  * stored at that moment: two tabs that answer different questions do not undo one another.
  */
-export function openDraft(records: DraftRecords, key: string, onChange: () => void): DraftLog {
+export function openDraft(records: DraftRecords, key: string, onChange: () => void) {
   let stored = emptyDraft;
   let pending: readonly DraftChange[] = [];
   let isRead = false;
@@ -84,19 +67,27 @@ export function openDraft(records: DraftRecords, key: string, onChange: () => vo
 
   return {
     key,
+    /** The draft with every change so far. */
     current: () => apply(pending, stored),
+    /** True once the stored draft was read, or could not be. */
     isRead: () => isRead,
+    /** True while everything in `current` is on disk. */
     isStored: () => pending.length === 0 && !failed,
+    /** True where this browser stores no drafts. */
     hasFailed: () => failed,
-    change(change) {
+    change(change: DraftChange): void {
       pending = [...pending, change];
       notify();
       writing ??= write();
     },
+    /** Resolves when every change so far is on disk, or could not be stored. */
     settled: async () => writing ?? reading,
-    close() {
+    close(): void {
       isClosed = true;
       stopWatching();
     },
   };
 }
+
+/** One draft: shown at once, stored behind it. */
+export type DraftLog = ReturnType<typeof openDraft>;

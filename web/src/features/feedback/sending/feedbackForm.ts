@@ -4,7 +4,7 @@ import { feedbackState } from '@steeple/model/feedback/feedbackState';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import type { Language } from '@steeple/model/text/language';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { errorCode, isRetryable } from '#lib/requests/errors.ts';
 import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
 import { type AnswerError, answerErrors } from '../form/answerErrors.ts';
@@ -45,33 +45,6 @@ export interface FormCamp {
   readonly feedback: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>;
 }
 
-/** The form of one camp. */
-export interface FeedbackForm {
-  readonly store: StoreApi<FeedbackState>;
-  /** Follows a change of the account; loads what this device stores for it. */
-  readonly setAccount: (account: FormAccount | null) => void;
-  /** Answers a question, or takes the answer back with null. */
-  readonly answer: (question: string, answer: Answer | null) => void;
-  /** Sends the answers, or returns what keeps them from being sent. */
-  readonly submit: (language: Language) => readonly AnswerError[];
-  readonly withdraw: (language: Language) => void;
-  /** Forgets edits and refusal, back to what is saved. @returns the edits, for {@link restore}. */
-  readonly discardEdits: () => Edits;
-  /** Puts edits back. */
-  readonly restore: (edits: Edits) => void;
-  /** Settles a conflict: this device's submission replaces what the server holds. */
-  readonly sendMine: () => void;
-  /** Settles a conflict: what the server holds stays. @returns what was given up, for {@link restore}. */
-  readonly keepStored: () => Edits;
-  /** Moves unsent answers that were typed on this device without an account to this account. */
-  readonly takeOver: () => void;
-  /** Leaves them; this account is not asked again. */
-  readonly decline: () => void;
-  /** Sends what waits, else asks the server what it holds: the network is back, or the person wants to try again. */
-  readonly deliver: () => void;
-  readonly close: () => void;
-}
-
 const initialState: FeedbackState = {
   account: null,
   isRead: false,
@@ -91,7 +64,7 @@ const initialState: FeedbackState = {
  * there until the server has it. Nothing is sent without learning first what the server holds, so that after a restart
  * an older response cannot replace a newer one.
  */
-export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): FeedbackForm {
+export function createFeedbackForm(camp: FormCamp, port: FeedbackPort) {
   const { questionSet } = camp;
   const store = createStore<FeedbackState>(() => initialState);
   const keyOf = (owner: string): string => `${camp.id}/${owner}`;
@@ -146,7 +119,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   async function findUnsentAnswers(opened: DraftLog): Promise<void> {
     const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
     if (log !== opened || !isUnsent(typed) || opened.current().declined === typed.changedAt) return;
-    store.setState({ offer: { answered: Object.keys(unsentEdits(typed)).length } });
+    store.setState({ offer: Object.keys(unsentEdits(typed)).length });
   }
 
   async function signedIn(): Promise<FormAccount> {
@@ -235,6 +208,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     }
   }
 
+  /** Sends what waits, else asks the server what it holds: the network is back, or the person wants to try again. */
   function deliver(): void {
     if (isClosed || !isKnown || !log.isRead()) return;
     const isWaiting = log.current().queued !== null;
@@ -266,6 +240,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   const uid = (): string | null => store.getState().account?.uid ?? null;
   const replacedVersion = (): string => knownVersion(log.current(), uid());
 
+  /** Follows a change of the account; loads what this device stores for it. */
   function setAccount(account: FormAccount | null): void {
     isKnown = true;
     const owner = account === null || account.isAnonymous ? deviceKey : account.uid;
@@ -288,14 +263,16 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     store,
     deliver,
     setAccount,
-    answer(question, answer) {
+    /** Answers a question, or takes the answer back with null. */
+    answer: (question: string, answer: Answer | null): void => {
       const base = stillFitting(questionSet, baseAnswers(log.current(), uid()))[question];
       change(withAnswer(question, answer, base, port.now()), {
         arrived: null,
         errors: store.getState().errors.filter((error) => error.question !== question),
       });
     },
-    submit(language) {
+    /** Sends the answers, or returns what keeps them from being sent. */
+    submit: (language: Language): readonly AnswerError[] => {
       const now = { draft: log.current(), account: store.getState().account };
       const answers = shownAnswers(questionSet, now);
       const errors = answerErrors(questionSet, answers, language, savedResponse(now)?.answers ?? {});
@@ -312,15 +289,19 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       });
       return [];
     },
-    withdraw: (language) => queue({ kind: 'withdraw', id: port.newId(), replaces: [replacedVersion()], language }),
-    discardEdits() {
+    withdraw: (language: Language): void =>
+      queue({ kind: 'withdraw', id: port.newId(), replaces: [replacedVersion()], language }),
+    /** Forgets edits and refusal, back to what is saved. @returns the edits, for `restore`. */
+    discardEdits: (): Edits => {
       const { edits } = log.current();
       change(withoutEdits, { errors: [] });
       return edits;
     },
-    restore: (edits) =>
+    /** Puts edits back. */
+    restore: (edits: Edits): void =>
       change((draft) => ({ ...draft, edits: { ...edits, ...draft.edits }, changedAt: port.now() }), { arrived: null }),
-    sendMine() {
+    /** Settles a conflict: this device's submission replaces what the server holds. */
+    sendMine: (): void => {
       const { conflict } = store.getState();
       const { queued } = log.current();
       if (conflict === null || queued === null) return;
@@ -330,7 +311,8 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       });
       deliver();
     },
-    keepStored() {
+    /** Settles a conflict: what the server holds stays. @returns what was given up, for `restore`. */
+    keepStored: (): Edits => {
       const { conflict } = store.getState();
       const draft = log.current();
       if (conflict === null || draft.queued === null) return {};
@@ -340,7 +322,8 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       });
       return unsentEdits(draft);
     },
-    takeOver() {
+    /** Moves unsent answers that were typed on this device without an account to this account. */
+    takeOver: (): void => {
       const draftLog = log;
       const move = async (): Promise<void> => {
         const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
@@ -361,7 +344,8 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       store.setState({ offer: null });
       move().catch(() => undefined);
     },
-    decline() {
+    /** Leaves them; this account is not asked again. */
+    decline: (): void => {
       const draftLog = log;
       const leave = async (): Promise<void> => {
         const { changedAt } = draftFrom(await port.records.read(keyOf(deviceKey)));
@@ -370,7 +354,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       store.setState({ offer: null });
       leave().catch(() => undefined);
     },
-    close() {
+    close: (): void => {
       isClosed = true;
       log.close();
       stopGrace();
@@ -378,6 +362,9 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     },
   };
 }
+
+/** The form of one camp. */
+export type FeedbackForm = ReturnType<typeof createFeedbackForm>;
 
 function isSameSaved(a: Draft['saved'], b: SavedResponse): boolean {
   return a !== null && a.uid === b.uid && a.version === b.version;

@@ -5,15 +5,6 @@ import { isUnsent } from '#lib/storage/feedbackDatabase.ts';
 import { baseAnswers, type Draft, type SavedResponse } from './draft.ts';
 import type { FormAccount } from './feedbackPort.ts';
 
-/** Progress of the delivery of a waiting submission. */
-export type Delivery = 'idle' | 'sending' | 'queued';
-
-/** Unsent answers on this device that were typed without this account. */
-export interface Offer {
-  /** Number of questions that were answered or changed. */
-  readonly answered: number;
-}
-
 /** Everything that a person sees of the form. */
 export interface FeedbackState {
   readonly account: FormAccount | null;
@@ -26,29 +17,20 @@ export interface FeedbackState {
   readonly isStored: boolean;
   /** True where this browser stores no drafts. */
   readonly hasFailed: boolean;
-  readonly delivery: Delivery;
+  /** Progress of the delivery of a waiting submission. */
+  readonly delivery: 'idle' | 'sending' | 'queued';
   /** Response that the server holds, where the waiting submission was made from another one: the person decides. */
   readonly conflict: SavedResponse | null;
-  readonly offer: Offer | null;
+  /**
+   * Number of questions with unsent answers on this device that were typed without this account; null where there are
+   * none, or where the person has decided about them.
+   */
+  readonly offer: number | null;
   /** Kind of what arrived last, since the page was opened. */
   readonly arrived: 'submit' | 'withdraw' | null;
   /** Shown after an attempt to submit. */
   readonly errors: readonly AnswerError[];
 }
-
-/** Status of a response; the status line shows it. */
-export type ResponseStatus =
-  | 'blank'
-  | 'draft'
-  | 'sending'
-  | 'queued'
-  | 'withdrawing'
-  | 'withdrawalQueued'
-  | 'sent'
-  | 'edited'
-  | 'notSent'
-  | 'notWithdrawn'
-  | 'conflict';
 
 /** The account's response as the server held it when this device last read it; null where that is not known. */
 export function savedResponse({ draft, account }: Pick<FeedbackState, 'draft' | 'account'>): SavedResponse | null {
@@ -69,10 +51,8 @@ export function savedAnswers(questionSet: QuestionSet, state: Pick<FeedbackState
   return stillFitting(questionSet, savedResponse(state)?.answers ?? {});
 }
 
-/** Returns the status of the response. */
-export function responseStatus(
-  state: Pick<FeedbackState, 'draft' | 'account' | 'delivery' | 'conflict'>,
-): ResponseStatus {
+/** Returns the status of the response; the status line shows it. */
+export function responseStatus(state: Pick<FeedbackState, 'draft' | 'account' | 'delivery' | 'conflict'>) {
   const { draft, delivery, conflict } = state;
   if (draft.queued !== null && conflict !== null) return 'conflict';
   if (draft.queued?.kind === 'withdraw') return delivery === 'queued' ? 'withdrawalQueued' : 'withdrawing';
@@ -82,3 +62,4 @@ export function responseStatus(
   if (savedResponse(state)?.answers == null) return isUnsent(draft) ? 'draft' : 'blank';
   return isUnsent(draft) ? 'edited' : 'sent';
 }
+export type ResponseStatus = ReturnType<typeof responseStatus>;
