@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Answers about keys as they come: undefined until then, null for a key about which there is none. */
-export interface Lookup<Answer> {
-  readonly of: (key: string) => Answer | null | undefined;
-  readonly error: unknown;
-  readonly retry: () => void;
-  /** Asks about a key again, after it was changed. */
-  readonly forget: (key: string) => void;
-}
+import { takeUnlessOver } from '#lib/requests/takeUnlessOver.ts';
 
 /**
  * Asks about keys, each once.
@@ -17,31 +9,26 @@ export function useLookup<Answer>(
   keys: readonly string[],
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
   most: number,
-): Lookup<Answer> {
+) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer | null>>(new Map());
   const [failed, setFailed] = useState<{ readonly request: string; readonly error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const missing = keys.filter((key) => !answers.has(key)).slice(0, most);
   const request = JSON.stringify([attempt, missing]);
   useEffect(() => {
-    let isOver = false;
     const [, missingKeys] = JSON.parse(request) as [number, string[]];
     const add = (found: ReadonlyMap<string, Answer>): void =>
       setAnswers((before) => new Map([...before, ...missingKeys.map((key) => [key, found.get(key) ?? null] as const)]));
-    if (missingKeys.length > 0) {
-      read(missingKeys).then(
-        (found) => isOver || add(found),
-        (error: unknown) => isOver || setFailed({ request, error }),
-      );
-    }
-    return () => {
-      isOver = true;
-    };
+    if (missingKeys.length === 0) return undefined;
+    return takeUnlessOver(read(missingKeys), add, (error) => setFailed({ request, error }));
   }, [request, read]);
   return {
-    of: (key) => answers.get(key),
+    /** The answer about a key: undefined until it has come, null where there is none. */
+    of: (key: string) => answers.get(key),
     error: failed?.request === request ? failed.error : null,
-    retry: () => setAttempt((count) => count + 1),
-    forget: (key) => setAnswers((before) => new Map([...before].filter(([answered]) => answered !== key))),
+    retry: (): void => setAttempt((count) => count + 1),
+    /** Asks about a key again, after it was changed. */
+    forget: (key: string): void =>
+      setAnswers((before) => new Map([...before].filter(([answered]) => answered !== key))),
   };
 }

@@ -1,6 +1,6 @@
 import { type CallableOutput, peopleLimits } from '@steeple/model/requests/callables';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import { type Lookup, useLookup } from './useLookup.ts';
+import { useLookup } from './useLookup.ts';
 
 /** The facts of an account that Auth alone knows. */
 export type SignIn = CallableOutput<'describeAccounts'>['accounts'][number];
@@ -11,6 +11,6 @@ async function describe(uids: readonly string[]): Promise<ReadonlyMap<string, Si
 }
 
 /** Asks Auth about accounts, each once, as many at a time as one call takes. */
-export function useSignIns(uids: readonly string[]): Lookup<SignIn> {
+export function useSignIns(uids: readonly string[]) {
   return useLookup(uids, describe, peopleLimits.described);
 }

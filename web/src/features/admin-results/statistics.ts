@@ -46,16 +46,11 @@ export function barGroups(distributions: readonly (readonly Bar[])[]): AnswerBar
   }));
 }
 
-/** Mean and spread of the answers on a scale. */
-export interface ScaleSummary {
-  readonly count: number;
-  readonly mean: number;
-  /** Standard deviation of the answers given; they are all there are, not a sample, hence divided by their number. */
-  readonly spread: number;
-}
-
-/** Mean and spread of a tally of numbers; null where nobody answered. */
-export function scaleSummary(tally: Tally): ScaleSummary | null {
+/**
+ * Mean and spread of a tally of numbers; null where nobody answered. The spread is the standard deviation of the
+ * answers given: they are all there are, not a sample, hence divided by their number.
+ */
+export function scaleSummary(tally: Tally) {
   const entries = Object.entries(tally).map(([value, times]) => ({ value: Number(value), times }));
   const count = entries.reduce((sum, { times }) => sum + times, 0);
   if (count === 0) return null;
@@ -64,18 +59,11 @@ export function scaleSummary(tally: Tally): ScaleSummary | null {
   return { count, mean, spread: Math.sqrt(variance) };
 }
 
-/** "Would you recommend": who would (9–10), who is content (7–8), who would not (0–6). */
-export interface RecommendSummary {
-  readonly count: number;
-  readonly promoters: number;
-  readonly passives: number;
-  readonly detractors: number;
-  /** Per cent of promoters less per cent of detractors, −100 to 100. */
-  readonly score: number;
-}
-
-/** The recommend score of a tally of 0–10; null where nobody answered. */
-export function recommendSummary(tally: Tally): RecommendSummary | null {
+/**
+ * "Would you recommend", from a tally of 0–10: who would (9–10), who is content (7–8), who would not (0–6), and the
+ * score, per cent of promoters less per cent of detractors, −100 to 100. Null where nobody answered.
+ */
+export function recommendSummary(tally: Tally) {
   const sum = (from: number, to: number): number =>
     Object.entries(tally).reduce(
       (total, [value, times]) => (Number(value) >= from && Number(value) <= to ? total + times : total),

@@ -2,7 +2,7 @@ import type { CallableInput } from '@steeple/model/requests/callables';
 import type { GivenConsent } from '@steeple/model/people/consent';
 import type { Language } from '@steeple/model/text/language';
 import type { OwnSignUp, SignUpDetails } from '@steeple/model/visitors/signUp';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { newSecret, secretIn } from './signUpSecret.ts';
 
 /** A change of a sign-up by its link. */
@@ -29,21 +29,6 @@ export interface OwnSignUpState {
   readonly error: string | null;
 }
 
-/** The sign-up of one event, apart from React. */
-export interface OwnSignUpActions {
-  readonly store: StoreApi<OwnSignUpState>;
-  /** Reads the sign-up of the link with which the page was opened, if it is one. */
-  readonly open: () => Promise<void>;
-  readonly create: (language: Language, details: SignUpDetails, consent: GivenConsent) => Promise<void>;
-  readonly change: (change: Change) => Promise<void>;
-  /** Reads the sign-up again without being busy. Drops what it reads where somebody changes it meanwhile. */
-  readonly lookAgain: () => Promise<void>;
-  /** Looks again each time that so many milliseconds have passed. @returns a function that ends it. */
-  readonly keepLooking: (millis: number) => () => void;
-  /** Leaves the sign-up, to begin another one. */
-  readonly forget: () => void;
-}
-
 const nothing: OwnSignUpState = { ownSignUp: null, secret: null, isBusy: false, isReading: false, error: null };
 
 function reasonOf(error: unknown): string | undefined {
@@ -51,12 +36,13 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** Makes the sign-up of an event's page. */
-export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActions {
+export function createOwnSignUp(event: string, port: SignUpPort) {
   const store = createStore<OwnSignUpState>(() => nothing);
   const { getState, setState } = store;
 
   /** Counts the sign-ups that the page has shown, so that an answer about an earlier one is dropped. */
   let currentNumber = 0;
+  /** Leaves the sign-up, to begin another one. */
   const forget = (): void => {
     currentNumber += 1;
     setState({ ownSignUp: null, secret: null });
@@ -92,6 +78,7 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
 
   /** The error that the last failed look showed. */
   let lookError: string | null = null;
+  /** Reads the sign-up again without being busy. Drops what it reads where somebody changes it meanwhile. */
   const lookAgain = async (): Promise<void> => {
     const { secret, isBusy, ownSignUp: before } = getState();
     if (secret === null || isBusy) return;
@@ -110,7 +97,8 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
     forget,
     change,
     lookAgain,
-    keepLooking: (millis) => {
+    /** Looks again each time that so many milliseconds have passed. @returns a function that ends it. */
+    keepLooking: (millis: number): (() => void) => {
       let timer: ReturnType<typeof setTimeout>;
       let isOver = false;
       const wait = (): void => {
@@ -122,14 +110,15 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
         clearTimeout(timer);
       };
     },
-    open: async () => {
+    /** Reads the sign-up of the link with which the page was opened, if it is one. */
+    open: async (): Promise<void> => {
       const secret = secretIn(port.hash());
       if (secret === null || getState().secret === secret) return;
       currentNumber += 1;
       setState({ ownSignUp: null, secret, isReading: true, error: null });
       await change({ kind: 'read' });
     },
-    create: async (language, details, consent) => {
+    create: async (language: Language, details: SignUpDetails, consent: GivenConsent): Promise<void> => {
       // In the address before it is sent: after a reload the same sign-up is found, never a second one made.
       const secret = getState().secret ?? newSecret();
       setState({ secret });
@@ -138,3 +127,6 @@ export function createOwnSignUp(event: string, port: SignUpPort): OwnSignUpActio
     },
   };
 }
+
+/** The sign-up of one event, apart from React. */
+export type OwnSignUpActions = ReturnType<typeof createOwnSignUp>;

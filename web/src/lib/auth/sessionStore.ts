@@ -1,5 +1,5 @@
 import { type Claims, noClaims } from '@steeple/model/people/claims';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 
 /** Somebody who is signed in. */
 export interface Account {
@@ -48,13 +48,6 @@ export interface SessionPort {
   };
 }
 
-/** The session and how to begin it. */
-export interface SessionStore {
-  readonly store: StoreApi<Session>;
-  /** Starts watching; resolves when it is known who is signed in. Safe to call often. */
-  readonly ready: () => Promise<Session>;
-}
-
 const unknown: Session = { status: 'unknown', account: null, claims: noClaims };
 const signedOut: Session = { status: 'signedOut', account: null, claims: noClaims };
 
@@ -62,7 +55,7 @@ const signedOut: Session = { status: 'signedOut', account: null, claims: noClaim
  * Creates the store of the account that is signed in and its roles. Roles arrive without signing out: when
  * `users/{uid}` says that claims changed after the token was issued, a new token is fetched.
  */
-export function createSessionStore(port: SessionPort): SessionStore {
+export function createSessionStore(port: SessionPort) {
   const store = createStore<Session>(() => unknown);
   let stopClaims = (): void => undefined;
   let uid: string | null = null;
@@ -110,6 +103,7 @@ export function createSessionStore(port: SessionPort): SessionStore {
   }
 
   let started: Promise<Session> | undefined;
+  /** Starts watching; resolves when it is known who is signed in. Safe to call often. */
   function ready(): Promise<Session> {
     started ??= new Promise((resolve, reject) => {
       port
@@ -135,3 +129,6 @@ export function createSessionStore(port: SessionPort): SessionStore {
   }
   return { store, ready };
 }
+
+/** The session and how to begin it. */
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -14,12 +14,6 @@ export interface WeeklyEvent extends FoldedEvent {
   readonly missed: readonly string[];
 }
 
-/** Events that are held every week, by weekday from Sunday, and all others. */
-export interface SplitEvents {
-  readonly weekly: readonly WeeklyEvent[];
-  readonly otherEvents: readonly EventSummary[];
-}
-
 /** True for days a week apart, of which a few may be missing. */
 function isWeekly(days: readonly string[]): boolean {
   const weeks = days.slice(1).map((day, before) => (Date.parse(day) - Date.parse(days[before] ?? day)) / dayMillis / 7);
@@ -38,10 +32,10 @@ function ordinary(heldEvents: readonly EventSummary[], timeZone: string): readon
 }
 
 /**
- * Sets the weekly routine apart, each weekday of a series by itself; what differs from the routine stays among the
- * others. @param events soonest first.
+ * Sets the weekly routine apart, by weekday from Sunday, each weekday of a series by itself; what differs from the
+ * routine stays among the others. @param events soonest first.
  */
-export function splitWeekly(events: readonly EventSummary[], timeZone: string): SplitEvents {
+export function splitWeekly(events: readonly EventSummary[], timeZone: string) {
   const weekly = grouped(
     events.filter(({ series }) => series !== null),
     (event) => `${weekdayOf(dayOf(event, timeZone))} ${event.series}`,

@@ -12,9 +12,12 @@ import { m } from '#messages/generated/messages.js';
 import styles from '../Account.module.css';
 import { FormError } from '../FormError.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';
-import { type EnrolledFactor, enrolledFactors, removeFactor } from './enrolment.ts';
+import { enrolledFactors, removeFactor } from './enrolment.ts';
 
-type FactorsState = { readonly factors: readonly EnrolledFactor[] } | { readonly error: unknown } | null;
+type FactorsState =
+  | { readonly factors: Awaited<ReturnType<typeof enrolledFactors>> }
+  | { readonly error: unknown }
+  | null;
 
 /**
  * The second factors of an admin's account, and how to set one up. The last one is removed by another admin only, so

@@ -1,15 +1,6 @@
 import { explainError } from '@steeple/model/requests/errors';
 import { errorCode, explain } from '#lib/requests/errors.ts';
-import type { TotpSecret } from 'firebase/auth';
 import { signedIn } from '../proveIdentity.ts';
-
-/** A second factor that the account has. */
-export interface EnrolledFactor {
-  readonly uid: string;
-  readonly name: string;
-  /** Time at which it was set up. Milliseconds since the epoch. */
-  readonly since: number;
-}
 
 /** Time in which the sign-in of another tab reaches this one. Milliseconds. */
 const otherTabMillis = 3000;
@@ -28,7 +19,7 @@ export async function signedInWithFactor(): Promise<boolean> {
 }
 
 /** The second factors of the account that is signed in, as the server has them now. */
-export async function enrolledFactors(): Promise<EnrolledFactor[]> {
+export async function enrolledFactors() {
   const user = await signedIn();
   const { multiFactor } = await import('firebase/auth');
   const factors = multiFactor(user);
@@ -36,27 +27,9 @@ export async function enrolledFactors(): Promise<EnrolledFactor[]> {
   return factors.enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
     uid,
     name: displayName ?? '',
+    /** Time at which it was set up. Milliseconds since the epoch. */
     since: Date.parse(enrollmentTime),
   }));
-}
-
-/** A second factor before its first code: what the person brings into their app. */
-export interface NewFactor {
-  /** Address that an authenticator app reads from a QR code. */
-  readonly address: string;
-  /** Key to type, in groups of four. */
-  readonly key: string;
-  /** Sets it up. @throws `auth/invalid-verification-code` for a code that does not fit */
-  readonly enrol: (code: string) => Promise<void>;
-}
-
-function newFactor(secret: TotpSecret, account: string, site: string, enrol: NewFactor['enrol']): NewFactor {
-  return {
-    // The SDK writes both into the address as they are.
-    address: secret.generateQrCodeUrl(encodeURIComponent(account), encodeURIComponent(site)),
-    key: secret.secretKey.replaceAll(/(.{4})(?=.)/g, '$1 '),
-    enrol,
-  };
 }
 
 /**
@@ -64,17 +37,27 @@ function newFactor(secret: TotpSecret, account: string, site: string, enrol: New
  * @param site name by which the app lists it.
  * @throws `auth/operation-not-allowed` where the project has none, `auth/requires-recent-login`
  */
-export async function beginEnrolment(site: string, name: string): Promise<NewFactor> {
+export async function beginEnrolment(site: string, name: string) {
   const user = await signedIn();
   const { multiFactor, TotpMultiFactorGenerator } = await import('firebase/auth');
   const factors = multiFactor(user);
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
-  return newFactor(secret, user.email ?? '', site, async (code) => {
-    await factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
-    // The token says from now on that there was a second factor.
-    await user.getIdToken(true);
-  });
+  return {
+    /** Address that an authenticator app reads from a QR code. The SDK writes both names into it as they are. */
+    address: secret.generateQrCodeUrl(encodeURIComponent(user.email ?? ''), encodeURIComponent(site)),
+    /** Key to type, in groups of four. */
+    key: secret.secretKey.replaceAll(/(.{4})(?=.)/g, '$1 '),
+    /** Sets it up. @throws `auth/invalid-verification-code` for a code that does not fit */
+    async enrol(code: string): Promise<void> {
+      await factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
+      // The token says from now on that there was a second factor.
+      await user.getIdToken(true);
+    },
+  };
 }
+
+/** A second factor before its first code: what the person brings into their app. */
+export type NewFactor = Awaited<ReturnType<typeof beginEnrolment>>;
 
 /** Removes one of several second factors. */
 export async function removeFactor(uid: string): Promise<void> {
