@@ -11,7 +11,7 @@ import type { DocumentName } from '../../../model/src/database/paths.ts';
 import type { ListQuery, PublicSource, WithId } from '../../../model/src/database/publicSource.ts';
 import type { Calendar } from '../../../model/src/settings/siteConfig.ts';
 import { loader as loadCalendar } from '../../../web/src/features/calendar/CalendarPage.tsx';
-import { agendaDays, eventsByDay, shownDays } from '../../../web/src/features/calendar/grid.ts';
+import { eventsByDay, shownDays, viewDays } from '../../../web/src/features/calendar/grid.ts';
 import type { CalendarView } from '../../../web/src/features/calendar/view.ts';
 import { loader as loadList } from '../../../web/src/features/events/EventsPage.tsx';
 import { dayOf, type EventSummary } from '../../../web/src/lib/events/events.ts';
@@ -157,7 +157,7 @@ export async function agendaEvents(
   for (let date = first; date <= last;) {
     const { events, moreFrom } = await calendarLines(source, { view: 'agenda', date }, now);
     for (const event of events) found.set(event.id, event);
-    date = moreFrom === null || moreFrom === date ? addDays(date, agendaDays) : moreFrom;
+    date = moreFrom === null || moreFrom === date ? addDays(date, viewDays.agenda) : moreFrom;
   }
   return [...found.values()];
 }

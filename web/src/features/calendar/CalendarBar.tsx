@@ -13,7 +13,7 @@ import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CalendarBar.module.css';
-import { agendaDays, weekOf } from './grid.ts';
+import { viewDays, weekOf } from './grid.ts';
 import { type CalendarView, viewHref } from './view.ts';
 
 const steps = {
@@ -25,14 +25,7 @@ const labels = { month: m.public_calendar_month, week: m.public_calendar_week, a
 
 /** The same view earlier (-1) or later (1). */
 function shiftDate({ view, date }: CalendarView, direction: 1 | -1): string {
-  switch (view) {
-    case 'month':
-      return `${addMonths(monthOf(date), direction)}-01`;
-    case 'week':
-      return addDays(date, 7 * direction);
-    default:
-      return addDays(date, agendaDays * direction);
-  }
+  return view === 'month' ? `${addMonths(monthOf(date), direction)}-01` : addDays(date, viewDays[view] * direction);
 }
 
 /** Names the month or days that are shown, with steps back and forth and the choice of views. */

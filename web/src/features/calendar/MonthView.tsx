@@ -102,11 +102,7 @@ export function MonthView({ month, days, today }: MonthViewProps) {
         </thead>
         <tbody>
           {weeks.map((week) => {
-            const longEvents = weekBars(
-              week,
-              week.flatMap((day) => days.get(day) ?? []),
-              timeZone,
-            );
+            const longEvents = weekBars(week, days, timeZone);
             return (
               <tr key={week[0]}>
                 {week.map((day, place) => {

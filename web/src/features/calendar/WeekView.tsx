@@ -21,11 +21,7 @@ export function WeekView({ date, days, today }: WeekViewProps) {
   const language = useLanguage();
   const { calendars, timeZone } = useSite();
   const week = weekOf(date);
-  const longEvents = weekBars(
-    week,
-    week.flatMap((day) => days.get(day) ?? []),
-    timeZone,
-  );
+  const longEvents = weekBars(week, days, timeZone);
   const colorOf = (event: EventSummary) => calendars.find(({ id }) => id === event.calendar)?.color;
   return (
     <>

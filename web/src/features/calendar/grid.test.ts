@@ -52,8 +52,10 @@ describe('events of several days in a week', () => {
   const days = (id: string, firstDay: string, lastDay: string) =>
     event(id, `${firstDay}T00:00:00+08:00`, `${lastDay}T23:59:59+08:00`, { allDay: true, firstDay, lastDay });
   const week = weekOf('2026-11-18');
+  const lay = (weekEvents: readonly EventSummary[]) =>
+    weekBars(week, eventsByDay(weekEvents, singapore, shownDays({ view: 'week', date: '2026-11-18' })), singapore);
   const bars = (...barEvents: EventSummary[]) =>
-    weekBars(week, barEvents, singapore).map(({ event: { id }, first, span, lane, continues }) => ({
+    lay(barEvents).map(({ event: { id }, first, span, lane, continues }) => ({
       id,
       first,
       span,
@@ -64,7 +66,7 @@ describe('events of several days in a week', () => {
   it('are one bar across their days', () => {
     const camp = days('camp', '2026-11-17', '2026-11-19');
     // A week's days each name the event.
-    expect(bars(camp, camp, camp)).toEqual([{ id: 'camp', first: 2, span: 3, lane: 0, continues: '' }]);
+    expect(bars(camp)).toEqual([{ id: 'camp', first: 2, span: 3, lane: 0, continues: '' }]);
   });
 
   it('go on over the border of a week', () => {
@@ -83,7 +85,7 @@ describe('events of several days in a week', () => {
       days('later', '2026-11-18', '2026-11-20'),
     ];
     expect(bars(...overlappingEvents).map(({ id, lane }) => `${id} ${lane}`)).toEqual(['long 0', 'short 1', 'later 1']);
-    const laid = weekBars(week, overlappingEvents, singapore);
+    const laid = lay(overlappingEvents);
     const lanes = (place: number) => lanesOf(laid, place).map((bar) => bar?.event.id ?? null);
     expect([0, 1, 3, 5, 6].map(lanes)).toEqual([[], ['long', 'short'], ['long', 'later'], [null, 'later'], []]);
   });

@@ -1,6 +1,7 @@
 import { addDays } from '@steeple/model/time/calendarDate';
 import { weekdayOf } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary, lastDayOf } from '#lib/events/events.ts';
+import { monthOf } from '#lib/events/months.ts';
 import type { CalendarView } from './view.ts';
 
 /** Length from which an event with times is one of several days, and not one that ends after midnight. Seconds. */
@@ -8,8 +9,8 @@ const daySeconds = 24 * 3600;
 
 const weekDays = 7;
 
-/** The number of days that one page of the list view shows. */
-export const agendaDays = 28;
+/** The number of days that one page of a view shows, apart from that of a month. */
+export const viewDays = { week: weekDays, agenda: 28 } as const;
 
 /** The Sunday on or before a day; weeks begin with the day of worship. */
 export function startOfWeek(isoDate: string): string {
@@ -30,18 +31,17 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
-/** The first and the last day that a view shows, both `YYYY-MM-DD`. */
-export function shownDays({ view, date }: CalendarView): { first: string; last: string } {
-  switch (view) {
-    case 'month': {
-      const days = weeksOfMonth(date.slice(0, 7)).flat();
-      return { first: days[0] ?? date, last: days.at(-1) ?? date };
-    }
-    case 'week':
-      return { first: startOfWeek(date), last: addDays(startOfWeek(date), weekDays - 1) };
-    default:
-      return { first: date, last: addDays(date, agendaDays - 1) };
-  }
+/** The day that a view begins with: that of a month or a week is the same for all of their days. */
+export function firstDay({ view, date }: CalendarView): string {
+  if (view === 'month') return `${monthOf(date)}-01`;
+  return view === 'week' ? startOfWeek(date) : date;
+}
+
+/** The first and the last day that a view shows, both `YYYY-MM-DD`. A month is shown with its whole weeks. */
+export function shownDays(view: CalendarView): { first: string; last: string } {
+  const first = firstDay(view);
+  if (view.view !== 'month') return { first, last: addDays(first, viewDays[view.view] - 1) };
+  return { first: startOfWeek(first), last: weeksOfMonth(monthOf(first)).at(-1)?.at(-1) ?? first };
 }
 
 /** Events by each shown day on which they are held. @param timeZone the site's zone. */
@@ -83,13 +83,19 @@ export function lastsDays(event: EventSummary, timeZone: string): boolean {
   );
 }
 
-/** Lays the events of several days across the days of a week, longer ones first, each in the first free lane. */
-export function weekBars(week: readonly string[], events: Iterable<EventSummary>, timeZone: string): WeekBar[] {
+/**
+ * Lays the events of several days across the days of a week, longer ones first, each in the first free lane.
+ * @param days from {@link eventsByDay}.
+ */
+export function weekBars(
+  week: readonly string[],
+  days: ReadonlyMap<string, readonly EventSummary[]>,
+  timeZone: string,
+): WeekBar[] {
   const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
-  const longEvents = [...new Set(events)]
+  const longEvents = [...new Set(week.flatMap((day) => days.get(day) ?? []))]
     .filter((event) => lastsDays(event, timeZone))
     .map((event) => ({ event, begins: dayOf(event, timeZone), ends: lastDayOf(event, timeZone) }))
-    .filter(({ begins, ends }) => begins <= saturday && ends >= sunday)
     .sort((a, b) => (a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : a.ends > b.ends ? -1 : 1));
   const lanes: number[] = [];
   return longEvents.map(({ event, begins, ends }) => {

@@ -1,6 +1,6 @@
 import { changedQuery } from '#lib/changedQuery.ts';
 import { calendarViews, loadedQuery } from '#lib/routing/pageQuery.ts';
-import { startOfWeek } from './grid.ts';
+import { firstDay } from './grid.ts';
 
 /** The part of the calendar that is shown; it is in the address. */
 export interface CalendarView {
@@ -17,26 +17,14 @@ export function readView(query: URLSearchParams, today: string): CalendarView {
   };
 }
 
-/** The one date used for all views of a month or a week, so that each has a single address. */
-function canonicalDate({ view, date }: CalendarView): string {
-  switch (view) {
-    case 'month':
-      return `${date.slice(0, 7)}-01`;
-    case 'week':
-      return startOfWeek(date);
-    default:
-      return date;
-  }
-}
-
 /**
- * The address of a view; filters in the query stay.
+ * The address of a view, one for each month, week or list; filters in the query stay.
  * @param today leaves the date out of the address of the view that contains it: that address always shows the current
  * one.
  */
 export function viewHref(pathname: string, view: CalendarView, query: URLSearchParams, today?: string): string {
-  const date = canonicalDate(view);
-  const isCurrent = today !== undefined && date === canonicalDate({ ...view, date: today });
+  const date = firstDay(view);
+  const isCurrent = today !== undefined && date === firstDay({ ...view, date: today });
   const change = { view: view.view === calendarViews[0] ? null : view.view, date: isCurrent ? null : date };
   return pathname + loadedQuery(pathname, changedQuery(query, change));
 }
