@@ -36,7 +36,8 @@ export interface StoredEntry {
   /** Stays for its account where the server ended the sign-in and nobody here asked for that (`storedDrafts.ts`). */
   readonly outlivesSignIn?: true;
   /**
-   * Deletes it where deleting by name is not enough: files that are being fetched, databases that an SDK holds open.
+   * Deletes it where deleting by name is not enough, as of a database that tabs hold open. Caches, whose files may be
+   * fetched meanwhile, are deleted under a lock.
    */
   readonly deletedBy?: () => Promise<unknown>;
   /** Deleted by an SDK, by the step of signing out that is named. */
@@ -45,13 +46,18 @@ export interface StoredEntry {
   readonly unsent?: { readonly label: () => string; readonly isThere?: () => Promise<boolean> };
 }
 
-/** Entries of one place and owner that are deleted by their name alone, with the purpose of each. */
-function named(
+/** Entries of one place and owner: by name the purpose of each, with what else it needs. */
+function stored(
   place: StoragePlace,
   owner: StoredEntry['owner'],
-  purposes: Readonly<Record<string, string>>,
-): readonly StoredEntry[] {
-  return Object.entries(purposes).map(([name, purpose]) => ({ place, name, owner, purpose }));
+  entries: Readonly<Record<string, string | Omit<StoredEntry, 'place' | 'owner' | 'name'>>>,
+): StoredEntry[] {
+  return Object.entries(entries).map(([name, entry]) => ({
+    place,
+    owner,
+    name,
+    ...(typeof entry === 'string' ? { purpose: entry } : entry),
+  }));
 }
 
 /**
@@ -60,7 +66,7 @@ function named(
  */
 export const deviceStorage: readonly StoredEntry[] = [
   // First: from here on nothing that is still being fetched for the account is stored, in no tab.
-  ...named('localStorage', 'account', {
+  ...stored('localStorage', 'account', {
     [localNames.claims]: 'Account id and roles seen last, so that the camp opens without signal.',
     [localNames.offlineCamp]: 'When the camp was last stored on this device, by camp and account.',
     [localNames.dashboardCopy]: 'What My camp showed last, so that it opens at once.',
@@ -69,95 +75,52 @@ export const deviceStorage: readonly StoredEntry[] = [
     [localNames.linkEmail]: 'Address to which a sign-in link was sent, so that the link needs no second question.',
     [localNames.push]: 'Where this browser is registered for pushed notices, and for which account.',
     [localNames.leftBy]: 'Account whose data stayed here when its sign-in ended, so that another account deletes it.',
+    [localPrefixes.feedbackDrafts]: {
+      isPrefix: true,
+      purpose: 'Answers to feedback as earlier builds stored them.',
+      unsent: { label: m.shell_unsent_feedback },
+    },
+    [localPrefixes.adminDrafts]: {
+      isPrefix: true,
+      outlivesSignIn: true,
+      purpose: 'Texts of the admin area that were typed and not saved, by account.',
+      unsent: { label: m.shell_unsent_drafts },
+    },
+    [localPrefixes.firestoreWrites]: {
+      isPrefix: true,
+      deletedWith: 'firestore',
+      purpose: 'State of writes that wait for signal, shared between tabs, with account ids.',
+    },
+    [localPrefixes.authUser]: {
+      isPrefix: true,
+      deletedWith: 'auth',
+      purpose: 'The signed-in account and its tokens, where the browser has no IndexedDB.',
+    },
   }),
-  ...named('sessionStorage', 'account', {
+  ...stored('sessionStorage', 'account', {
     [tabNames.reload]: 'Path of the last full reload, which is not repeated within ten seconds.',
   }),
-  {
-    place: 'localStorage',
-    name: localPrefixes.feedbackDrafts,
-    isPrefix: true,
-    owner: 'account',
-    purpose: 'Answers to feedback as earlier builds stored them.',
-    unsent: { label: m.shell_unsent_feedback },
-  },
-  {
-    place: 'localStorage',
-    name: localPrefixes.adminDrafts,
-    isPrefix: true,
-    owner: 'account',
-    outlivesSignIn: true,
-    purpose: 'Texts of the admin area that were typed and not saved, by account.',
-    unsent: { label: m.shell_unsent_drafts },
-  },
-  {
-    place: 'localStorage',
-    name: localPrefixes.firestoreWrites,
-    isPrefix: true,
-    owner: 'account',
-    deletedWith: 'firestore',
-    purpose: 'State of writes that wait for signal, shared between tabs, with account ids.',
-  },
-  {
-    place: 'cacheStorage',
-    name: cacheNames.campFiles,
-    owner: 'account',
-    deletedBy: async () => deleteCache(cacheNames.campFiles),
-    purpose: 'Pictures and panoramas of the camp, for reading without signal.',
-  },
-  {
-    place: 'cacheStorage',
-    name: cacheNames.notices,
-    owner: 'account',
-    deletedBy: async () => deleteCache(cacheNames.notices),
-    purpose: 'Notices of the camp that were pushed to this device, for reading without signal.',
-  },
-  {
-    place: 'indexedDB',
-    name: firestorePrefix,
-    isPrefix: true,
-    owner: 'account',
-    deletedWith: 'firestore',
-    purpose: 'Documents that were read, and writes that wait for signal.',
-  },
-  {
-    place: 'indexedDB',
-    name: databaseNames.feedbackDrafts,
-    owner: 'account',
-    deletedBy: deleteFeedbackDatabase,
-    purpose: 'Answers to feedback: typed, queued, and those that were sent.',
-    unsent: { label: m.shell_unsent_feedback, isThere: hasUnsentFeedback },
-  },
-  {
-    place: 'indexedDB',
-    name: databaseNames.auth,
-    owner: 'account',
-    deletedWith: 'auth',
-    purpose: 'The signed-in account and its tokens; empty when nobody is signed in.',
-  },
-  {
-    place: 'localStorage',
-    name: localPrefixes.authUser,
-    isPrefix: true,
-    owner: 'account',
-    deletedWith: 'auth',
-    purpose: 'The signed-in account and its tokens, where the browser has no IndexedDB.',
-  },
-  {
-    place: 'localStorage',
-    name: localPrefixes.firestoreTabs,
-    isPrefix: true,
-    owner: 'device',
-    purpose: "Which tabs share the database's cache, by random ids.",
-  },
-  {
-    place: 'cacheStorage',
-    name: precachePrefix,
-    isPrefix: true,
-    owner: 'device',
-    purpose: 'The empty shells of pages, by build.',
-  },
-  ...named('localStorage', 'device', {
+  ...stored('cacheStorage', 'account', {
+    [cacheNames.campFiles]: 'Pictures and panoramas of the camp, for reading without signal.',
+    [cacheNames.notices]: 'Notices of the camp that were pushed to this device, for reading without signal.',
+  }),
+  ...stored('indexedDB', 'account', {
+    [firestorePrefix]: {
+      isPrefix: true,
+      deletedWith: 'firestore',
+      purpose: 'Documents that were read, and writes that wait for signal.',
+    },
+    [databaseNames.feedbackDrafts]: {
+      deletedBy: deleteFeedbackDatabase,
+      purpose: 'Answers to feedback: typed, queued, and those that were sent.',
+      unsent: { label: m.shell_unsent_feedback, isThere: hasUnsentFeedback },
+    },
+    [databaseNames.auth]: {
+      deletedWith: 'auth',
+      purpose: 'The signed-in account and its tokens; empty when nobody is signed in.',
+    },
+  }),
+  ...stored('localStorage', 'device', {
     [localNames.banner]: 'Text of the public announcement that was dismissed here.',
     [localNames.language]: 'Language that the reader chose.',
     [localNames.site]: 'The public configuration of the site, for a start without signal.',
@@ -172,16 +135,21 @@ export const deviceStorage: readonly StoredEntry[] = [
       'That a person asked to sign out, or else when the sign-in ended, so that unsaved texts wait a limited time.',
     [localNames.check]: 'Spaces, deleted at once, to see whether the browser stores anything more.',
     [localNames.endedByServer]: 'Mark that the server has said that the account is gone, or its sign-ins revoked.',
+    [localPrefixes.firestoreTabs]: {
+      isPrefix: true,
+      purpose: "Which tabs share the database's cache, by random ids.",
+    },
   }),
-  ...named('sessionStorage', 'device', {
+  ...stored('sessionStorage', 'device', {
     [tabNames.blankShellReload]:
       'Time at which a page that stayed blank was loaded again, which is not repeated within a minute.',
   }),
-  ...named('cacheStorage', 'device', {
+  ...stored('cacheStorage', 'device', {
     [cacheNames.code]: "Code of the camp's pages, the same for everybody.",
     [cacheNames.pages]: 'Public pages that were seen, for reading without signal.',
+    [precachePrefix]: { isPrefix: true, purpose: 'The empty shells of pages, by build.' },
   }),
-  ...named('indexedDB', 'device', {
+  ...stored('indexedDB', 'device', {
     [databaseNames.heartbeat]: 'Dates on which the SDKs reported their versions.',
     [databaseNames.trial]: 'Empty: the SDKs make it and delete it again, to see whether the browser has databases.',
     [databaseNames.appCheck]: 'The token by which App Check knows this browser.',
@@ -231,9 +199,10 @@ export function deleteWebStorage(end: SignInEnd, storages: WebStorages = pageSto
 export async function deleteAccountData(end: SignInEnd, storages: WebStorages = pageStorages): Promise<void> {
   deleteWebStorage(end, storages);
   await Promise.allSettled(
-    deviceStorage.map(async ({ owner, deletedBy }) =>
-      owner === 'account' && deletedBy !== undefined ? finishesInTime(deletedBy()) : true,
-    ),
+    deviceStorage.map(async ({ place, name, owner, deletedBy }) => {
+      const remove = deletedBy ?? (place === 'cacheStorage' ? async () => deleteCache(name) : undefined);
+      return owner !== 'account' || remove === undefined || finishesInTime(remove());
+    }),
   );
 }
 
