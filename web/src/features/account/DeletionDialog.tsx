@@ -1,21 +1,11 @@
-import { useEffect, useState } from 'react';
 import { callFunction } from '#lib/firebase/callFunction.ts';
+import { useAnswer } from '#lib/requests/useAnswer.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
-import type { Proof } from './identity.ts';
 import { useLastCall } from './useLastCall.ts';
 import { ProofForm } from './proof/ProofForm.tsx';
 import { neededProofs } from './proveIdentity.ts';
 import { CodeDialog } from './second-factor/CodeDialog.tsx';
-
-/** The proofs to ask for: null until they are known; what cannot be found out asks for none, and the server decides. */
-function useNeededProofs(): readonly Proof[] | null {
-  const [proofs, setProofs] = useState<readonly Proof[] | null>(null);
-  useEffect(() => {
-    neededProofs().then(setProofs, () => setProofs([]));
-  }, []);
-  return proofs;
-}
 
 /**
  * Asks again before the account is deleted: for a proof that the account can give, where the sign-in is not fresh.
@@ -26,11 +16,13 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     async () => callFunction('deleteMyAccount', { confirm: 'delete' }),
     onClose,
   );
+  // What cannot be found out asks for none, and the server decides.
+  const proofs = useAnswer(neededProofs, []);
   return (
     <>
       <Dialog title={m.account_delete_sure()} onClose={close}>
         <ProofForm
-          proofs={useNeededProofs()}
+          proofs={proofs}
           label={m.account_delete_do()}
           variant="danger"
           sent={m.account_delete_link_sent}

@@ -1,13 +1,12 @@
 import { recentSignInHours } from '@steeple/model/people/adminProof';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ProofReason } from '#lib/firebase/proofRequests.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
-import { takeUnlessOver } from '#lib/requests/takeUnlessOver.ts';
+import { useAnswer } from '#lib/requests/useAnswer.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AccountForm } from '../AccountForm.tsx';
-import type { Proof } from '../identity.ts';
 import { factorPartId, possibleProofs } from '../proveIdentity.ts';
 import { CodeDialog } from '../second-factor/CodeDialog.tsx';
 import { enrolledFactors, signedInWithFactor } from '../second-factor/enrolment.ts';
@@ -40,24 +39,6 @@ function FactorMissing({
   );
 }
 
-interface ProofOptions {
-  readonly proofs: readonly Proof[];
-  readonly hasFactor: boolean;
-}
-
-/** Finds the proofs that the account can give; null until they are known. */
-function useProofOptions(reason: ProofReason): ProofOptions | null {
-  const [options, setOptions] = useState<ProofOptions | null>(null);
-  useEffect(() => {
-    const find = async (): Promise<ProofOptions> => ({
-      proofs: await possibleProofs(),
-      hasFactor: reason === 'sign-in-too-old' || (await enrolledFactors()).length > 0,
-    });
-    return takeUnlessOver(find(), setOptions, () => setOptions({ proofs: ['password'], hasFactor: true }));
-  }, [reason]);
-  return options;
-}
-
 /**
  * Asks an admin to sign in again before something is given, deleted or exported, and then goes on with it. The page
  * behind stays as it is.
@@ -69,7 +50,11 @@ export function ProofDialog({
   readonly reason: ProofReason;
   readonly onEnd: (isProven: boolean) => void;
 }) {
-  const options = useProofOptions(reason);
+  const findOptions = async () => ({
+    proofs: await possibleProofs(),
+    hasFactor: reason === 'sign-in-too-old' || (await enrolledFactors()).length > 0,
+  });
+  const options = useAnswer(findOptions, { proofs: ['password'], hasFactor: true });
   const [isEnrolled, setEnrolled] = useState(false);
   const close = (): void => onEnd(false);
   return (

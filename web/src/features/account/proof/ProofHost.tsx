@@ -31,7 +31,7 @@ export function ProofHost() {
   if (request === null) return null;
   return (
     <Suspense fallback={null}>
-      <ProofDialog reason={request.reason} onEnd={request.end} />
+      <ProofDialog key={request.reason} reason={request.reason} onEnd={request.end} />
     </Suspense>
   );
 }
