@@ -2,7 +2,7 @@ import { type Language, languageNames, languages, languageTags } from '@steeple/
 import { type Bilingual, localized } from '@steeple/model/text/bilingual';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/feedback/questionLimits';
 import type { Question, QuestionSet } from '@steeple/model/feedback/questionSet';
-import { orderedOptions } from '@steeple/model/feedback/questionOrder';
+import { orderedOptions, orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
@@ -51,24 +51,21 @@ function Form({ questionSet, language }: { readonly questionSet: QuestionSet; re
         <section key={section.id}>
           <h3>{of(section.title)}</h3>
           {section.description !== undefined && <p>{of(section.description)}</p>}
-          {questionSet.order.map((id) => {
-            const question = questionSet.questions[id];
-            return (
-              question?.section === section.id && (
-                <div key={id} className={styles.question}>
-                  <strong>
-                    {of(question.text)}
-                    {question.required && ' *'}
-                  </strong>
-                  {localized(question.text, language).isFallback && (
-                    <span className={layout.previewLanguage}>{m.admin_article_missing()}</span>
-                  )}
-                  {question.hint !== undefined && <p>{of(question.hint)}</p>}
-                  <Answer question={question} of={of} />
-                </div>
-              )
-            );
-          })}
+          {orderedQuestions(questionSet)
+            .filter((question) => question.section === section.id)
+            .map((question) => (
+              <div key={question.id} className={styles.question}>
+                <strong>
+                  {of(question.text)}
+                  {question.required && ' *'}
+                </strong>
+                {localized(question.text, language).isFallback && (
+                  <span className={layout.previewLanguage}>{m.admin_article_missing()}</span>
+                )}
+                {question.hint !== undefined && <p>{of(question.hint)}</p>}
+                <Answer question={question} of={of} />
+              </div>
+            ))}
         </section>
       ))}
     </div>

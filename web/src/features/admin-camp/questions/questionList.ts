@@ -1,3 +1,4 @@
+import { orderedOptions, orderedQuestions } from '@steeple/model/feedback/questionOrder';
 import { questionSetLimits } from '@steeple/model/feedback/questionLimits';
 import {
   type Question,
@@ -22,14 +23,9 @@ const fieldsByKind = Object.fromEntries(
 
 /** The questions of a set in the order in which they are asked. */
 export function toQuestionList(set: QuestionSet): ListedQuestion[] {
-  return set.order.flatMap((id): ListedQuestion[] => {
-    const question = set.questions[id];
-    if (question === undefined) return [];
-    if (!('options' in question)) return [{ id, ...question }];
-    const options = Object.entries(question.options)
-      .sort(([, a], [, b]) => a.order - b.order)
-      .map(([option, { label }]): ListedOption => ({ id: option, label }));
-    return [{ id, ...question, options }];
+  return orderedQuestions(set).map((question): ListedQuestion => {
+    if (!('options' in question)) return question;
+    return { ...question, options: orderedOptions(question).map(({ id, label }): ListedOption => ({ id, label })) };
   });
 }
 
