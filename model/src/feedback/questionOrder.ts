@@ -29,5 +29,11 @@ export interface PossibleAnswer {
 /** The answers that a question can get, in the order in which the form offers them. Free text has none. */
 export function possibleAnswers(question: Question): PossibleAnswer[] {
   if (isScaleQuestion(question)) return scaleSteps(question.kind).map((step) => ({ key: String(step), label: null }));
-  return 'options' in question ? orderedOptions(question).map(({ id, label }) => ({ key: id, label })) : [];
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return orderedOptions(question).map(({ id, label }) => ({ key: id, label }));
+    case 'text':
+      return [];
+  }
 }
