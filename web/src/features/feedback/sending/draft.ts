@@ -1,4 +1,3 @@
-import { responseVersion } from '@steeple/model/feedback/feedbackSubmission';
 import { languageSchema } from '@steeple/model/text/language';
 import * as v from 'valibot';
 import { type Answers, type Edits, editsBetween, isSameAnswer } from '../form/answers.ts';
@@ -142,9 +141,4 @@ export const withoutEdits: DraftChange = (draft) => ({ ...draft, edits: {}, refu
 /** Everything that was typed and not sent, as edits for another account. */
 export function unsentEdits({ edits, queued }: Draft): Edits {
   return queued?.kind === 'submit' ? { ...queued.answers, ...edits } : edits;
-}
-
-/** Version that this device knows an account's response in. */
-export function knownVersion({ saved }: Draft, uid: string | null): string {
-  return saved !== null && saved.uid === uid ? saved.version : responseVersion(null);
 }

@@ -1,6 +1,7 @@
 import { backoffMillis } from '@steeple/model/requests/backoff';
 import type { FeedbackWindow } from '@steeple/model/camp/camp';
 import { feedbackState } from '@steeple/model/feedback/feedbackState';
+import { responseVersion } from '@steeple/model/feedback/feedbackSubmission';
 import type { Answer } from '@steeple/model/feedback/feedbackResponse';
 import type { Language } from '@steeple/model/text/language';
 import type { QuestionSet } from '@steeple/model/feedback/questionSet';
@@ -14,16 +15,13 @@ import {
   baseAnswers,
   withDelivered,
   withoutEdits,
-  type Draft,
   type DraftChange,
   draftFrom,
   emptyDraft,
   withSaved,
-  knownVersion,
   type QueuedSubmission,
   withQueued,
   withRefusal,
-  type SavedResponse,
   unsentEdits,
 } from './draft.ts';
 import { type DraftLog, openDraft } from './draftLog.ts';
@@ -39,7 +37,7 @@ export const graceMillis = 4000;
 export const deviceKey = 'device';
 
 /** Everything about a camp that the form must know. */
-export interface FormCamp {
+interface FormCamp {
   readonly id: string;
   readonly questionSet: QuestionSet;
   readonly feedback: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>;
@@ -168,7 +166,9 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort) {
   /** Asks the server what it holds. */
   async function ask(draftLog: DraftLog, account: FormAccount): Promise<void> {
     const saved = await port.read(account.uid);
-    if (draftLog === log && !isSameSaved(draftLog.current().saved, saved)) draftLog.change(withSaved(saved));
+    const { saved: before } = draftLog.current();
+    const isSame = before?.uid === saved.uid && before.version === saved.version;
+    if (draftLog === log && !isSame) draftLog.change(withSaved(saved));
   }
 
   async function exchangeOnce(): Promise<void> {
@@ -238,7 +238,9 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort) {
   }
 
   const uid = (): string | null => store.getState().account?.uid ?? null;
-  const replacedVersion = (): string => knownVersion(log.current(), uid());
+  /** The version that this device knows the account's response in. */
+  const replacedVersion = (): string =>
+    savedResponse({ draft: log.current(), account: store.getState().account })?.version ?? responseVersion(null);
 
   /** Follows a change of the account; loads what this device stores for it. */
   function setAccount(account: FormAccount | null): void {
@@ -365,7 +367,3 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort) {
 
 /** The form of one camp. */
 export type FeedbackForm = ReturnType<typeof createFeedbackForm>;
-
-function isSameSaved(a: Draft['saved'], b: SavedResponse): boolean {
-  return a !== null && a.uid === b.uid && a.version === b.version;
-}

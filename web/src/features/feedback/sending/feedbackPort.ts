@@ -1,11 +1,9 @@
+import type { Account } from '#lib/auth/sessionStore.ts';
 import type { QueuedSubmission, SavedResponse } from './draft.ts';
 import type { DraftRecords } from './draftLog.ts';
 
 /** The signed-in account, as far as the form needs it. */
-export interface FormAccount {
-  readonly uid: string;
-  readonly isAnonymous: boolean;
-}
+export type FormAccount = Pick<Account, 'uid' | 'isAnonymous'>;
 
 /** Outcome of a submission, with the response that the server holds now. */
 export interface Outcome {

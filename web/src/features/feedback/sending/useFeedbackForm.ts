@@ -7,21 +7,10 @@ import type { Session } from '#lib/auth/sessionStore.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { createBrowserFeedbackPort } from './browserFeedbackPort.ts';
 import { createFeedbackForm, type FeedbackForm } from './feedbackForm.ts';
-import type { FormAccount } from './feedbackPort.ts';
 import type { FeedbackState } from './feedbackState.ts';
 
-interface OpenForm {
-  readonly key: string;
-  readonly form: FeedbackForm;
-  readonly close: () => void;
-}
-
 /** The form stays open until the document is unloaded, so that a submission is sent after leaving the form's page. */
-let open: OpenForm | null = null;
-
-function accountOf({ account }: Session): FormAccount | null {
-  return account === null ? null : { uid: account.uid, isAnonymous: account.isAnonymous };
-}
+let open: { readonly key: string; readonly form: FeedbackForm; readonly close: () => void } | null = null;
 
 function formOf(camp: WithId<Camp>): FeedbackForm {
   // On the server many people's pages are made at once, and none of them sends anything.
@@ -31,22 +20,20 @@ function formOf(camp: WithId<Camp>): FeedbackForm {
   open?.close();
   const form = createFeedbackForm(camp, createBrowserFeedbackPort(camp.id));
   let isAccountSet = false;
-  const passSession = (next: Session): void => {
-    const account = accountOf(next);
-    if (next.status === 'unknown' || (isAccountSet && form.store.getState().account?.uid === account?.uid)) return;
+  const passSession = ({ status, account }: Session): void => {
+    if (status === 'unknown' || (isAccountSet && form.store.getState().account?.uid === account?.uid)) return;
     isAccountSet = true;
     form.setAccount(account);
   };
   passSession(session.store.getState());
   const stopSession = session.store.subscribe(passSession);
-  const onOnline = (): void => form.deliver();
-  addEventListener('online', onOnline);
+  addEventListener('online', form.deliver);
   open = {
     key,
     form,
     close() {
       stopSession();
-      removeEventListener('online', onOnline);
+      removeEventListener('online', form.deliver);
       form.close();
     },
   };
