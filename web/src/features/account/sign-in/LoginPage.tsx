@@ -3,7 +3,6 @@ import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, use
 import { useLocation, useSearchParams } from 'wouter';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useAnswer } from '#lib/requests/useAnswer.ts';
 import { href } from '#lib/routing/paths.ts';
 import { returnPath } from '#lib/auth/returnPath.ts';
 import { useOptionalSession } from '#lib/auth/useOptionalSession.ts';
@@ -65,7 +64,14 @@ const linkMarks = ['oobCode', 'link', 'deep_link_id'];
  */
 function useArrivedByLink(search: URLSearchParams): boolean | null {
   const mayBe = linkMarks.some((mark) => search.has(mark));
-  const isLink = useAnswer(async () => mayBe && (await loadProvider()).isSignInLink(), false);
+  const [isLink, setIsLink] = useState<boolean | null>(null);
+  // A page that is a file has its query only once the browser has taken it over.
+  useEffect(() => {
+    if (mayBe)
+      loadProvider()
+        .then(async ({ isSignInLink }) => isSignInLink())
+        .then(setIsLink, () => setIsLink(false));
+  }, [mayBe]);
   return mayBe ? isLink : false;
 }
 
