@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Navigation } from './app/navigation/navigation.ts';
 import type { Boot } from './boot.ts';
 import { unknownSite } from './lib/site.ts';
 import type { Payload } from './lib/routing/payload.ts';
@@ -29,6 +30,7 @@ interface Rendered {
 const served = { childNodes: ['the page of the server'] };
 let rendered: Rendered[];
 let logged: unknown[];
+const navigate = vi.fn<Navigation['navigate']>(async () => undefined);
 let window: EventTarget;
 const root = { querySelectorAll: () => [], replaceChildren: vi.fn<(...nodes: unknown[]) => void>() };
 
@@ -63,7 +65,7 @@ beforeAll(() => {
     createRoot: (container: unknown, options: RootOptions) => add(container, options, false, null),
   }));
   vi.doMock('./app/navigation/startNavigation.ts', () => ({
-    startNavigation: () => ({ navigate: async () => undefined }),
+    startNavigation: () => ({ navigate }),
   }));
   vi.doMock('./app/site/loadSite.ts', () => ({ loadSite: async () => unknownSite }));
 });
@@ -85,6 +87,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     createElement: () => ({ remove: () => undefined }),
     getElementById: () => root,
+    querySelector: () => null,
     importNode: () => served,
     implementation: { createHTMLDocument: () => ({ importNode: () => ({ querySelectorAll: () => [] }) }) },
   });
@@ -114,6 +117,8 @@ test("the app takes over the server's markup, and mounts in the browser alone wh
   rendered = [];
   expect(await start(person, null)).toMatchObject({ container: root, isTakenOver: false });
   expect(rendered).toHaveLength(1);
+  await vi.waitUntil(() => navigate.mock.calls.length > 0, busyMachine);
+  expect(navigate.mock.calls).toEqual([['/visit', 'replace']]);
 });
 
 /** Faults of each origin, caused in a page that runs. */

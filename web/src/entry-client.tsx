@@ -1,7 +1,9 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { keepFocus } from './app/boot/keepFocus.ts';
 import { showAwaited } from './app/navigation/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks, isPagePath } from './app/navigation/internalLink.ts';
@@ -121,15 +123,17 @@ async function main(): Promise<void> {
     return;
   }
   const { madeFrom } = window.boot ?? {};
-  // A transition renders in short pieces, between which the browser answers.
-  startTransition(() => {
-    if (madeFrom === undefined || madeFrom.digest === payload.digest) running = hydrateRoot(root, app, options);
-    else {
-      // Another release came between the page and its payload.
-      running = createRoot(root, options);
-      running.render(app);
-    }
-  });
+  if (madeFrom !== undefined && madeFrom.digest !== payload.digest) {
+    // Another release came between the page and its payload.
+    const renewed = createRoot(root, options);
+    running = renewed;
+    keepFocus(() => flushSync(() => renewed.render(app)));
+  } else {
+    // A transition renders in short pieces, between which the browser answers.
+    startTransition(() => {
+      running = hydrateRoot(root, app, options);
+    });
+  }
   if (first.isFile === true && location.search !== '') {
     const { showAsked } = await import('./app/navigation/showAsked.ts');
     await showAsked(pages, first, payload, { moving, report });

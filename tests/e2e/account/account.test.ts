@@ -77,7 +77,7 @@ test('somebody who is signed in already is led on to the page they wanted', { ta
 
 test('a camper who comes by the camp ends at the page they wanted', async () => {
   const { page } = await visit('/camp/login?to=/camp/checklist', { expectedComplaints: [/permission/i] });
-  // The server has made the page, in whose place the browser puts its own.
+  // The server has made the page for every query; with its code it shows what this one asks for.
   await alive(page);
   await page.getByRole('link', { name: 'Sign in or create an account' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/login');
