@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    target: ['es2022', 'chrome110', 'safari16.4', 'firefox115'],
+    target: ['es2022', 'chrome111', 'safari16.4', 'firefox115'],
     reportCompressedSize: false,
     // Each of two hundred names in the list of what to preload weighs on every visit; hover and sight preload instead.
     modulePreload: false,

@@ -10,6 +10,7 @@ import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
 import { startStack, type Stack } from '../../scripts/stack/startStack.ts';
 import { alive, endVisits, visit } from '../e2e/browser.ts';
 import { visitAdmin } from '../e2e/admin/admin.ts';
+import { localNames } from '../../web/src/lib/storage/storageNames.ts';
 import type { Payload } from '../../web/src/lib/routing/payload.ts';
 import { ownOffset } from './startCommand.ts';
 
@@ -131,6 +132,18 @@ test.each([
   },
   180_000,
 );
+
+test('a press on the other language counts where a release came between the page and its payload', async () => {
+  const { page } = await visit('about:blank', { untouched: true });
+  await page.route(payloadOfVisit, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as Payload), digest: 'of-another-release' } });
+  });
+  await page.goto('/visit');
+  await page.getByRole('link', { name: '中文' }).first().click();
+  await page.waitForURL('**/zh/visit');
+  expect(await page.evaluate((name) => localStorage.getItem(name), localNames.language)).toBe('zh');
+}, 180_000);
 
 test(
   'an admin changes a page, takes the change back, and publishes again; the site and the dashboard say so',

@@ -41,6 +41,8 @@ export interface Boot {
   readonly madeFrom: PayloadReference | undefined;
   /** Called when React has taken over the page: carries out what was pressed before. */
   readonly running: () => void;
+  /** Called when the code has failed: the page stays as the server made it, and links are the browser's. */
+  readonly failed: () => void;
 }
 
 declare global {
@@ -149,11 +151,12 @@ function run(): void {
   if (hasBegun) return;
   hasBegun = true;
   clearTimeout(timer);
-  // If the code cannot be fetched, the page stays as the server made it.
-  fetchAndRun().catch(() => {
-    for (const part of awaited) delete part.dataset['awaited'];
-    held.letGo();
-  });
+  fetchAndRun().catch(failed);
+}
+
+function failed(): void {
+  for (const part of awaited) delete part.dataset['awaited'];
+  held.letGo();
 }
 
 async function fetchAndRun(): Promise<void> {
@@ -233,6 +236,7 @@ window.boot = {
     document.body.dataset['running'] = '';
     held.carryOut();
   },
+  failed,
 };
 // A module runs before its page has loaded.
 for (const type of interactions) window.addEventListener(type, noteInteraction, { capture: true, passive: true });

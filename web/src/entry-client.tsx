@@ -3,7 +3,8 @@ import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { keepFocus } from './app/boot/keepFocus.ts';
+import { InPlace, notePlace } from './app/boot/InPlace.tsx';
+import { AnswersContext, servedAnswers } from './lib/firestore/answers.ts';
 import { showAwaited } from './app/navigation/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
 import { followLinks, isPagePath } from './app/navigation/internalLink.ts';
@@ -25,6 +26,15 @@ import webFonts from '#ui/webFonts.css?url';
 /** Time that an empty shell waits before it is loaded again. Milliseconds. */
 const retryMillis = 10_000;
 
+/** Time for which pages of the camp begin with what the server has read for the first one. Milliseconds. */
+const answersMillis = 30_000;
+
+/** False where another release came between the page and its payload. */
+function isSameRelease({ digest }: Payload): boolean {
+  const madeFrom = window.boot?.madeFrom;
+  return madeFrom === undefined || madeFrom.digest === digest;
+}
+
 /** The page that the server has rendered, from its payload. */
 async function serverRendered(payload: Payload): Promise<PageState> {
   setSite(payload.site);
@@ -33,7 +43,7 @@ async function serverRendered(payload: Payload): Promise<PageState> {
   // A file is the same for every query; what the query asks for is shown once the page is taken over.
   const url = pathname + (payload.isFile === true ? '' : location.search) + hash;
   const target = matchPage(url);
-  const { madeAt } = window.boot?.madeFrom ?? payload;
+  const { madeAt } = (isSameRelease(payload) ? window.boot?.madeFrom : null) ?? payload;
   if (route === null) return missingPage({ ...target, route: null, params: {} }, madeAt);
   const module = await keepPage(route.name, import(/* @vite-ignore */ route.module) as Promise<RouteModule>);
   return { target, module, title: null, data, error: null, madeAt, ...(payload.isFile === true && { isFile: true }) };
@@ -88,9 +98,13 @@ async function main(): Promise<void> {
     first?.target.language ?? splitLanguage(location.pathname).language,
     isTraditionalAddress(location.pathname),
   );
+  const answers = servedAnswers(first?.target.route?.area, first?.data);
+  setTimeout(() => answers.clear(), answersMillis);
   const app = (
     <StrictMode>
-      <LiveApp pages={pages} site={siteStore} location={pageLocation(navigate)} onShown={onShown} onError={report} />
+      <AnswersContext value={{ byKey: answers, fromCache: false }}>
+        <LiveApp pages={pages} site={siteStore} location={pageLocation(navigate)} onShown={onShown} onError={report} />
+      </AnswersContext>
     </StrictMode>
   );
   let running: Root | null = null;
@@ -122,17 +136,16 @@ async function main(): Promise<void> {
     await (await moving()).navigate(currentUrl(), 'replace');
     return;
   }
-  const { madeFrom } = window.boot ?? {};
-  if (madeFrom !== undefined && madeFrom.digest !== payload.digest) {
-    // Another release came between the page and its payload.
-    const renewed = createRoot(root, options);
-    running = renewed;
-    keepFocus(() => flushSync(() => renewed.render(app)));
-  } else {
+  if (isSameRelease(payload)) {
     // A transition renders in short pieces, between which the browser answers.
     startTransition(() => {
       running = hydrateRoot(root, app, options);
     });
+  } else {
+    const renewed = createRoot(root, options);
+    running = renewed;
+    const restore = notePlace();
+    flushSync(() => renewed.render(<InPlace restore={restore}>{app}</InPlace>));
   }
   if (first.isFile === true && location.search !== '') {
     const { showAsked } = await import('./app/navigation/showAsked.ts');
@@ -146,7 +159,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   report(error);
-  showAwaited(document);
+  window.boot?.failed();
   // Code that never came leaves an empty shell; a page that the server has rendered reads all the same.
   if (document.querySelector('main') === null) setTimeout(() => location.reload(), retryMillis);
 });

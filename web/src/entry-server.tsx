@@ -19,6 +19,7 @@ import { findRoute } from './app/routes/routes.ts';
 import { isOpenCampPage, loadOpenCamp, openCampHead } from './app/server/openCamp.ts';
 import { sharingCard } from './app/server/sharingCard.ts';
 import { structuredData } from './app/server/structuredData.ts';
+import { AnswersContext, servedAnswers } from './lib/firestore/answers.ts';
 import { plainAddress, splitLanguage } from './lib/language/language.ts';
 import { isTraditionalAddress, traditionalAddress } from './lib/language/traditional.ts';
 import { setMessageLanguage } from './lib/language/messageLanguage.ts';
@@ -214,6 +215,7 @@ export async function render(
       ? missingPage(target, now)
       : { target, ...loaded, error: null, madeAt: now, ...(asFile && { isFile: true }) };
   const isOpenCamp = loaded !== null && isOpenCampPage(target.route?.name ?? null);
+  const answers = { byKey: servedAnswers(isOpenCamp ? 'camp' : undefined, page.data), fromCache: false };
   setMessageLanguage(target.language, isTraditional);
   // Before anything is awaited: messages are in the language that was set last, and other requests are under way.
   const head = headOf(page, site);
@@ -222,7 +224,9 @@ export async function render(
   setMessageLanguage(target.language);
   const markup = await renderMarkup(
     <StrictMode>
-      <App page={page} pending={null} site={site} location={{ ssrPath: target.url }} onError={() => undefined} />
+      <AnswersContext value={answers}>
+        <App page={page} pending={null} site={site} location={{ ssrPath: target.url }} onError={() => undefined} />
+      </AnswersContext>
     </StrictMode>,
   );
   const { html, styles, scripts } = documentHtml({

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { alive, visit } from '../browser.ts';
 import { authHost, projectId } from '../../addresses.ts';
 import { database } from '../campDatabase.ts';
+import { signIn as openSignedIn } from '../signIn.ts';
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
@@ -82,6 +83,12 @@ test('a camper who comes by the camp ends at the page they wanted', async () => 
   await page.getByRole('link', { name: 'Sign in or create an account' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/login');
   await signIn(page, 'camper@steeple.test');
+  await page.waitForURL('**/camp/checklist');
+});
+
+test('a camper who has signed in before goes on at once from the sign-in of the camp to the page they wanted', async () => {
+  const { page } = await visit('about:blank', { expectedComplaints: [/permission/i] });
+  await openSignedIn(page, 'camper@steeple.test', '/camp/login?to=/camp/checklist');
   await page.waitForURL('**/camp/checklist');
 });
 

@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/database/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { localNames } from '../../../web/src/lib/storage/storageNames.ts';
 import { firestoreHost, siteUrl } from '../../addresses.ts';
 import { alive, visit } from '../browser.ts';
 import { campId, database, readCamp } from '../campDatabase.ts';
@@ -165,6 +166,16 @@ test(
     expect((await placeOn(page)).scroll).toBe(0);
   },
 );
+
+test('a reader who chose Chinese before is on the Chinese page, at the same place', { tags: ['prove'] }, async () => {
+  const { page, takeOver } = await visitBeforeScripts('/camp/info');
+  await page.evaluate((name) => localStorage.setItem(name, 'zh'), localNames.language);
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+  await takeOver();
+  await page.waitForURL('**/zh/camp/info');
+  await page.getByRole('heading', { level: 1, name: /[\u4e00-\u9fff]/ }).waitFor();
+  expect((await placeOn(page)).scroll).toBe(120);
+});
 
 test('a phone that cannot reach the database keeps what the server sent', { tags: ['prove'] }, async () => {
   const { page } = await visit('about:blank', {

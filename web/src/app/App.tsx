@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@steeple/model/settings/siteConfig';
 import { useMemo } from 'react';
 import { Router, type RouterOptions } from 'wouter';
-import { type AnswerPairs, AnswersContext } from '#lib/firestore/answers.ts';
 import { PageProvider } from '#lib/routing/route.ts';
 import { SiteContext } from '#lib/site.ts';
 import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
@@ -27,11 +26,6 @@ interface AppProps {
 export function App({ page, pending, site, location, onError }: AppProps) {
   setMessageLanguage(page.target.language, isTraditionalAddress(page.target.url));
   const context = useMemo(() => contextOf(page), [page]);
-  const isCamp = page.target.route?.area === 'camp';
-  const answers = useMemo(
-    () => ({ byKey: new Map(isCamp ? (page.data as AnswerPairs | undefined) : []), fromCache: false }),
-    [isCamp, page.data],
-  );
   // The same element as before is not rendered again: a click that only begins to load another page leaves this one.
   const pageElement = useMemo(
     () => (
@@ -45,9 +39,7 @@ export function App({ page, pending, site, location, onError }: AppProps) {
   );
   return (
     <SiteContext value={site}>
-      <AnswersContext value={answers}>
-        <PageProvider page={context}>{pageElement}</PageProvider>
-      </AnswersContext>
+      <PageProvider page={context}>{pageElement}</PageProvider>
       {pending === null ? null : <div className={styles.progress} role="progressbar" aria-label={pending} />}
       <div id={announcerId} className="visually-hidden" role="status" aria-live="polite" />
     </SiteContext>

@@ -14,6 +14,7 @@ function isNew(before: string, to: string, mode: NavigationMode): boolean {
 test.each([
   ['another path', visit, about, 'push'],
   ['another language', visit, `/zh${visit}`, 'replace'],
+  ['another language of the camp', '/camp/info', '/zh/camp/info', 'push'],
   ['the next page of a list', content, `${content}?page=2`, 'push'],
   ['the next page of a filtered list', `${content}?tag=advent&page=2`, `${content}?tag=advent&page=3`, 'push'],
   ['the way back to the page before', `${content}?page=2`, content, 'pop'],
@@ -28,6 +29,7 @@ test.each([
   ['a word of the search', `${content}?page=2`, `${content}?q=a`, 'replace'],
   ['a parameter that is only replaced', `${content}?page=2`, content, 'replace'],
   ['a place of the page', `${content}?page=2`, `${content}?page=2#list`, 'push'],
+  ['a page of the camp in the language that was chosen before', '/camp/info', '/zh/camp/info', 'replace'],
   ['what the admin area edits', '/admin/custom?page=home', '/admin/custom?page=about', 'push'],
 ] as const)('%s leaves the reader where they are', (_what, before, to, mode) => {
   expect(isNew(before, to, mode)).toBe(false);

@@ -29,9 +29,12 @@ function splitQuery(search: string): [part: string, rest: string] {
  */
 export function isNewPage(before: PageMatch | null, target: PageMatch, mode: NavigationMode | null): boolean {
   if (before === null) return false;
-  if (before.path !== target.path || before.language !== target.language) return true;
+  if (before.path !== target.path) return true;
+  const isPublic = target.route?.area === 'public';
+  // A page of the camp is replaced by itself in the language that its reader has chosen before.
+  if (before.language !== target.language) return isPublic || mode !== 'replace';
   // Elsewhere such parameters choose what is edited.
-  if (mode === 'replace' || target.route?.area !== 'public') return false;
+  if (mode === 'replace' || !isPublic) return false;
   const [[partBefore, restBefore], [part, rest]] = [splitQuery(before.search), splitQuery(target.search)];
   return part !== partBefore && rest === restBefore;
 }

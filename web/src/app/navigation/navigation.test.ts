@@ -368,6 +368,15 @@ test('a page is left when its address leads elsewhere now; otherwise it stays', 
   expect(await navigation.recheck()).toBe(false);
 });
 
+test('a check of the shown page leaves a navigation alone that has begun meanwhile', async () => {
+  const redirects: Record<string, string> = {};
+  const { navigation, page } = setup({ redirects });
+  await navigation.navigate('/camp/info');
+  redirects['/camp/info'] = '/zh/camp/info';
+  const [isLeft] = await Promise.all([navigation.recheck(), navigation.navigate('/camp/schedule')]);
+  expect([isLeft, page()?.target.url]).toEqual([false, '/camp/schedule']);
+});
+
 test('a page in another script of Chinese is loaded in full, with its own texts of the interface', async () => {
   const { navigation, page } = setup();
   await navigation.navigate(`/zh${visit}`);

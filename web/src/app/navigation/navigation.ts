@@ -229,7 +229,9 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     const { page } = store.getState();
     if (page === null) return false;
     const resolution = await port.resolve(page.target.url);
-    if (resolution.kind !== 'redirect' || store.getState().page !== page) return false;
+    const { page: shown, pending } = store.getState();
+    // Another navigation may have begun meanwhile.
+    if (resolution.kind !== 'redirect' || shown !== page || pending !== null) return false;
     await navigate(resolution.to, 'replace');
     return true;
   }

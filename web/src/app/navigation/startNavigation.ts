@@ -66,7 +66,7 @@ async function updateHead(page: PageState): Promise<void> {
 }
 
 /**
- * Starts navigation in the browser: at the first interaction, or at once where there is no page yet.
+ * Starts navigation in the browser: at the first interaction, or at once in the camp and where there is no page yet.
  * @param firstPageShown resolves when a page is on the screen: what no page needs begins then.
  */
 export function startNavigation(
@@ -134,6 +134,7 @@ export function startNavigation(
   });
   // Roles may go while a guarded page is open; then it is left, with a word why.
   watchSession(() => {
+    if (pages.getState().page?.target.route?.guard === undefined) return;
     navigation
       .recheck()
       .then((isLeft) => isLeft && showToast(m.shell_role_lost()))

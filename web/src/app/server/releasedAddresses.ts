@@ -107,7 +107,7 @@ export async function releasedAddresses(source: PublicSource, now: number): Prom
       .map(monthFile)
       .flatMap(eventFilePaths)
       .map((url) => ({ url, pattern: monthsPattern })),
-    // The browser reads what they show from the database, so they need no payload beside them.
+    // Their payload is inside the page: what they show is read from the database afterwards.
     ...openCampPages.flatMap((route) =>
       [...new Set(languages.map((language) => href(route as 'camp', language)))].map((url) => ({
         url,

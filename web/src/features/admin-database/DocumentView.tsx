@@ -98,7 +98,7 @@ function Editor({ path, stored }: { readonly path: string; readonly stored: MapV
   const [savesFaulty, setSavesFaulty] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const editing = useEditing<MapValue>({
-    path: `db/${path}`,
+    path: `database/${path}`,
     saved: arrivals(stored),
     save: async (value, revision, _byItself, base) => ({
       value: stored === null ? await putDocument(path, value, true) : await updateDocument(path, base, value),

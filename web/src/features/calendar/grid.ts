@@ -13,7 +13,7 @@ const weekDays = 7;
 export const viewDays = { week: weekDays, agenda: 28 } as const;
 
 /** The Sunday on or before a day; weeks begin with the day of worship. */
-export function startOfWeek(isoDate: string): string {
+function startOfWeek(isoDate: string): string {
   return addDays(isoDate, -(weekdayOf(isoDate) % weekDays));
 }
 

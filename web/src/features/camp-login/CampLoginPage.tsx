@@ -31,12 +31,12 @@ export default function CampLoginPage() {
 
   // A camper who wanted a page goes on to it at once: after signing in, or when the role arrives with a fresh token.
   const isOnTheWay = search.has('to');
-  const isWaiting = useRef(isOnTheWay);
+  const isWaiting = useRef(false);
   useEffect(() => {
     if (session.status === 'unknown') return;
     if (!isCamper) isWaiting.current = true;
-    else if (isWaiting.current) navigate(`~${destination}`, { replace: true });
-  }, [session.status, isCamper, destination, navigate]);
+    else if (isWaiting.current || isOnTheWay) navigate(`~${destination}`, { replace: true });
+  }, [session.status, isCamper, isOnTheWay, destination, navigate]);
 
   return (
     <CampPageLayout title={m.camp_login_title()} lead={m.camp_login_lead()}>

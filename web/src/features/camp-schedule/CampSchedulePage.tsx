@@ -19,6 +19,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
 import { saveFile } from '#lib/saveFile.ts';
+import { useIsInBrowser } from '#lib/useIsInBrowser.ts';
 import { dayInWords, formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
@@ -133,7 +134,8 @@ export default function CampSchedulePage() {
   const current = nowAndNext(items, now);
   const today = isoDateIn(now, zone);
   const days = scheduleDays(items, zone);
-  useOpenAt(dayToOpenAt(days, today));
+  const isInBrowser = useIsInBrowser();
+  useOpenAt(isInBrowser ? dayToOpenAt(days, today) : null);
   const over = daysToFold(days, now, today);
   const [openDays, setOpen] = useOpenDays();
   const plan = useOwnPlan();

@@ -18,11 +18,12 @@ export function useServerNow(
 ): number {
   const { now: madeAt } = usePage();
   const isInBrowser = useIsInBrowser();
-  const [now, setNow] = useState(() => (isInBrowser ? serverNow() : madeAt));
+  const [browserNow, setNow] = useState(() => (import.meta.env.SSR ? madeAt : serverNow()));
+  // As the server has rendered it, until React has hydrated the page.
+  const now = isInBrowser ? browserNow : madeAt;
   const nextChange = typeof next === 'function' ? next(now) : next;
   useEffect(() => {
     const renew = (): void => setNow(serverNow());
-    if (!isInBrowser) renew();
     const steady = setInterval(renew, everyMillis);
     // The next change may have passed since this moment was last renewed; the renewal then comes at once.
     const wait = nextChange === null ? longestWait : Math.max(0, nextChange - serverNow() + 50);
@@ -35,6 +36,6 @@ export function useServerNow(
       document.removeEventListener('visibilitychange', renew);
       stopClock();
     };
-  }, [isInBrowser, nextChange, everyMillis]);
+  }, [nextChange, everyMillis]);
   return now;
 }

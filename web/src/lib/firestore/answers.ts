@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Area } from '#lib/routing/paths.ts';
 import type { ReadKey } from './firstRead.ts';
 import { type Live, loading } from './live.ts';
 
@@ -18,6 +19,11 @@ export const noAnswers: Answers = { byKey: new Map(), fromCache: false };
 
 /** Answers with which live data begins, until the database itself has answered; provided by the shell. */
 export const AnswersContext = createContext<Answers>(noAnswers);
+
+/** The answers that the server has read for a page: those of an open page of the camp, none for others. */
+export function servedAnswers(area: Area | undefined, data: unknown): Map<string, unknown> {
+  return new Map(area === 'camp' ? (data as AnswerPairs) : []);
+}
 
 /** The text of what is asked: equal for equal questions. */
 export function answerKey(key: ReadKey): string {

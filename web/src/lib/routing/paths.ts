@@ -31,7 +31,7 @@ const personalPage = pagesOf({ area: 'public', personal: true });
 const campPage = pagesOf({ area: 'camp', guard: 'camp', personal: true });
 /**
  * A page of the camp that everybody may open: the server renders it too, so that it reads without scripts and shows a
- * preview where its link is shared. The browser then makes it again, as its content is live.
+ * preview where its link is shared. In the browser its content is live.
  */
 const openCampPage = pagesOf({ area: 'camp' });
 const adminPage = pagesOf({ area: 'admin', guard: 'admin', personal: true });

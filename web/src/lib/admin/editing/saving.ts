@@ -1,7 +1,7 @@
 import type { Documents } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/database/paths';
 import { plain } from '@steeple/model/database/plain';
-import type { DocumentReference, Transaction } from 'firebase/firestore';
+import type { DocumentData, DocumentReference, Transaction } from 'firebase/firestore';
 import type { PathIds } from '@steeple/model/database/publicSource';
 import { contentOf } from './contentOf.ts';
 import { type Saved, StaleRevisionError } from './editing.ts';
@@ -72,10 +72,22 @@ export async function saveRevision<Name extends Revisioned>(
     transaction.set(ref, document);
     if (keepsVersion) storeVersion(transaction, tools, path, document);
   });
-  if (stamp.length === 0) return { value, revision };
-  const stored = await readNow(path);
-  if (stored === undefined) throw new MissingError();
-  return { value: contentOf<Name>(stored).value, revision };
+  return stamp.length === 0 ? { value, revision } : readBack(value, base, async () => readNow(path));
+}
+
+/**
+ * A saved document with what the server has filled in. Where it cannot be read, the answer is as of before the save:
+ * then the listener's document, which is later, is taken over, and what is stored is not called unsaved.
+ */
+export async function readBack<Name extends Revisioned>(
+  value: Content<Name>,
+  base: number,
+  read: () => Promise<DocumentData | undefined>,
+): Promise<Saved<Content<Name>>> {
+  const stored = await read().catch(() => undefined);
+  return stored === undefined
+    ? { value, revision: base }
+    : { value: contentOf<Name>(stored).value, revision: base + 1 };
 }
 
 /**
