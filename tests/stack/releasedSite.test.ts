@@ -135,12 +135,15 @@ test.each([
 
 test('a press on the other language counts where a release came between the page and its payload', async () => {
   const { page } = await visit('about:blank', { untouched: true });
+  const { promise: pressed, resolve } = Promise.withResolvers<undefined>();
   await page.route(payloadOfVisit, async (route) => {
+    await pressed;
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as Payload), digest: 'of-another-release' } });
   });
   await page.goto('/visit');
   await page.getByRole('link', { name: '中文' }).first().click();
+  resolve(undefined);
   await page.waitForURL('**/zh/visit');
   expect(await page.evaluate((name) => localStorage.getItem(name), localNames.language)).toBe('zh');
 }, 180_000);
