@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import { isoDateIn } from '@steeple/model/time/timeZone';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -28,6 +29,11 @@ const retryMillis = 10_000;
 
 /** Time for which pages of the camp begin with what the server has read for the first one. Milliseconds. */
 const answersMillis = 30_000;
+
+/** Lets the browser do what waits, such as answering to a press. */
+async function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** False where another release came between the page and its payload. */
 function isSameRelease({ digest }: Payload): boolean {
@@ -135,6 +141,12 @@ async function main(): Promise<void> {
     loadSite().catch(report);
     await (await moving()).navigate(currentUrl(), 'replace');
     return;
+  }
+  if (first.target.route?.area === 'camp') {
+    // The first use of a time zone takes a slow phone as long as a render: in a task of its own.
+    await nextTask();
+    isoDateIn(Date.now(), payload.site.timeZone);
+    await nextTask();
   }
   if (isSameRelease(payload)) {
     // A transition renders in short pieces, between which the browser answers.
