@@ -156,6 +156,7 @@ function run(): void {
 
 function failed(): void {
   for (const part of awaited) delete part.dataset['awaited'];
+  addWebFonts();
   held.letGo();
 }
 
@@ -215,11 +216,18 @@ function addWebFonts(): void {
 
 async function begin(): Promise<void> {
   setTimeout(noteUsed, unusedMillis);
-  setTimeout(run, idleMillis);
-  // Before the code, since the texts are read first.
-  addWebFonts();
+  setTimeout(() => {
+    // Where the code has failed by then, the fonts come all the same.
+    addWebFonts();
+    run();
+  }, idleMillis);
+  // Fonts lay out the whole page again: they come after code that runs at once, as a slow phone is busy with that.
   if (needsCode() || (await hasDatabase())) run();
-  else void preload();
+  else {
+    // Before the code, since the texts are read first.
+    addWebFonts();
+    void preload();
+  }
 }
 
 // The site's files are on the device, from an earlier visit.
@@ -234,6 +242,7 @@ window.boot = {
   madeFrom,
   running: () => {
     document.body.dataset['running'] = '';
+    addWebFonts();
     held.carryOut();
   },
   failed,
