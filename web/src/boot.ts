@@ -221,7 +221,8 @@ async function begin(): Promise<void> {
     addWebFonts();
     run();
   }, idleMillis);
-  // Fonts lay out the whole page again: they come after code that runs at once, as a slow phone is busy with that.
+  // When web fonts come, the browser lays out the whole page again. On a slow phone this would delay code that runs at
+  // once, so they follow it.
   if (needsCode() || (await hasDatabase())) run();
   else {
     // Before the code, since the texts are read first.

@@ -4,7 +4,7 @@ import { isoDateIn } from '@steeple/model/time/timeZone';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { InPlace, notePlace } from './app/boot/InPlace.tsx';
+import { InPlace, rememberPlace } from './app/boot/InPlace.tsx';
 import { AnswersContext, servedAnswers } from './lib/firestore/answers.ts';
 import { showAwaited } from './app/navigation/showAwaited.ts';
 import type { FailureKind } from './app/errors/handleFailure.ts';
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   // Code that cannot be fetched leaves the page as the server made it; it reads, and its links work.
   const first = payload === null ? null : await serverRendered(payload);
   const pages = createPageStore(first);
-  // To a place on the server's page the browser goes by itself.
+  // The browser itself scrolls to what the fragment names where the server's page has it.
   const isAtPlace = document.querySelector(':target') !== null;
   let noteShown = (): void => undefined;
   const shown = new Promise<void>((resolve) => (noteShown = resolve));
@@ -142,8 +142,9 @@ async function main(): Promise<void> {
     await (await moving()).navigate(currentUrl(), 'replace');
     return;
   }
-  if (first.target.route?.area === 'camp') {
-    // The first use of a time zone takes a slow phone as long as a render: in a task of its own.
+  const isCamp = first.target.route?.area === 'camp';
+  if (isCamp) {
+    // The first use of a time zone takes a slow phone as long as a render, so it has a task of its own.
     await nextTask();
     isoDateIn(Date.now(), payload.site.timeZone);
     await nextTask();
@@ -156,7 +157,7 @@ async function main(): Promise<void> {
   } else {
     const renewed = createRoot(root, options);
     running = renewed;
-    const restore = notePlace();
+    const restore = rememberPlace();
     flushSync(() => renewed.render(<InPlace restore={restore}>{app}</InPlace>));
   }
   if (first.isFile === true && location.search !== '') {
@@ -164,7 +165,7 @@ async function main(): Promise<void> {
     await showAsked(pages, first, payload, { moving, report });
   }
   // Who is signed in, and the language that the reader has chosen, decide about a page of the camp.
-  if (first.target.route?.area === 'camp') await (await moving()).recheck();
+  if (isCamp) await (await moving()).recheck();
   await window.boot?.used;
   await moving();
 }

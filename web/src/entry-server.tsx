@@ -215,7 +215,7 @@ export async function render(
       ? missingPage(target, now)
       : { target, ...loaded, error: null, madeAt: now, ...(asFile && { isFile: true }) };
   const isOpenCamp = loaded !== null && isOpenCampPage(target.route?.name ?? null);
-  const answers = { byKey: servedAnswers(isOpenCamp ? 'camp' : undefined, page.data), fromCache: false };
+  const answers = { byKey: servedAnswers(target.route?.area, page.data), fromCache: false };
   setMessageLanguage(target.language, isTraditional);
   // Before anything is awaited: messages are in the language that was set last, and other requests are under way.
   const head = headOf(page, site);

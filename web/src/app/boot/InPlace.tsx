@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 
 /**
- * Notes an element of the page.
- * @returns what finds the one in its place in another rendering of the page: of those with its tag, address and words,
- * as the links of two navigations, the same one.
+ * Remembers an element of the page.
+ * @returns a function that finds its counterpart after the page was rendered again: it has the same tag, address and
+ * text; of several such elements, as the links of two navigations, it is the one in the same position.
  */
-function noteElement(element: Element | null): () => HTMLElement | undefined {
+function rememberElement(element: Element | null): () => HTMLElement | undefined {
   if (element === null) return () => undefined;
   const [address, words] = [element.getAttribute('href'), element.textContent];
   const alike = (): Element[] =>
@@ -17,19 +17,22 @@ function noteElement(element: Element | null): () => HTMLElement | undefined {
 }
 
 /**
- * Notes what has the focus, and what was pressed (`holdPress.ts`).
- * @returns what gives both to the page in its place.
+ * Remembers which element has the focus, and which was pressed before the code ran (`holdPress.ts`).
+ * @returns a function that gives both to their counterparts after the page was rendered again.
  */
-export function notePlace(): () => void {
-  const focused = noteElement(document.activeElement);
-  const pressed = noteElement(document.querySelector('[data-pressed]'));
+export function rememberPlace(): () => void {
+  const focused = rememberElement(document.activeElement);
+  const pressed = rememberElement(document.querySelector('[data-pressed]'));
   return () => {
     focused()?.focus({ preventScroll: true });
     pressed()?.setAttribute('data-pressed', '');
   };
 }
 
-/** A page in the place of another rendering of it. @param props.restore called once it is there ({@link notePlace}). */
+/**
+ * Renders the page in place of the server's rendering of it.
+ * @param props.restore called when it is in the document, before it is painted ({@link rememberPlace}).
+ */
 export function InPlace({ restore, children }: { readonly restore: () => void; readonly children: ReactNode }) {
   useLayoutEffect(restore, [restore]);
   return children;

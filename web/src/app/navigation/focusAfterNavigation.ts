@@ -31,7 +31,7 @@ export function isNewPage(before: PageMatch | null, target: PageMatch, mode: Nav
   if (before === null) return false;
   if (before.path !== target.path) return true;
   const isPublic = target.route?.area === 'public';
-  // A page of the camp is replaced by itself in the language that its reader has chosen before.
+  // A page of the camp redirects at the start to the language that its reader chose before: it is the same page.
   if (before.language !== target.language) return isPublic || mode !== 'replace';
   // Elsewhere such parameters choose what is edited.
   if (mode === 'replace' || !isPublic) return false;

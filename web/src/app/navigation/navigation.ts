@@ -44,7 +44,7 @@ export interface Navigation {
   readonly navigate: (to: string, mode?: NavigationMode) => Promise<void>;
   /** Follows the address bar, to which the browser went by itself. */
   readonly followHistory: () => void;
-  /** Checks the shown address again, as when roles have changed; leaves, and answers true, where it leads elsewhere. */
+  /** Checks the shown address again, as when roles have changed. Follows a redirect, and then returns true. */
   readonly recheck: () => Promise<boolean>;
 }
 

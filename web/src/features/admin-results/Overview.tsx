@@ -41,8 +41,9 @@ function OverTime({ line: { unit, columns }, timeZone }: { readonly line: Timeli
 export function Overview({ camp, results }: { readonly camp: Camp; readonly results: FeedbackResults }) {
   const language = useLanguage();
   const pooled = pooledResults(results, languages);
-  const asked = orderedQuestions(camp.questionSet).find(({ kind }) => kind === 'recommend');
-  const recommend = asked === undefined ? null : recommendSummary(pooled.questions[asked.id]?.tally ?? {});
+  const recommendQuestion = orderedQuestions(camp.questionSet).find(({ kind }) => kind === 'recommend');
+  const recommend =
+    recommendQuestion === undefined ? null : recommendSummary(pooled.questions[recommendQuestion.id]?.tally ?? {});
   const parts = languages.map((code) => [code, results[code]?.responses ?? 0] as const);
   const isHidden = parts.some(([, count]) => count > 0 && count < breakdownMinimum);
   return (

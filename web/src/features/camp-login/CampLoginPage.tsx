@@ -55,7 +55,7 @@ export default function CampLoginPage() {
           <strong>{m.camp_login_joined()}</strong> {m.camp_login_preparing()}
         </p>
       )}
-      {/* While nobody knows who is signed in, it says as the server's page does how one joins. */}
+      {/* Until it is known who is signed in, it shows how to join, as the server's page does. */}
       {!isCamper && !isJoined && (
         <>
           {isOnTheWay && <p className={styles.reason}>{m.camp_login_account_needed()}</p>}

@@ -20,9 +20,12 @@ export const noAnswers: Answers = { byKey: new Map(), fromCache: false };
 /** Answers with which live data begins, until the database itself has answered; provided by the shell. */
 export const AnswersContext = createContext<Answers>(noAnswers);
 
-/** The answers that the server has read for a page: those of an open page of the camp, none for others. */
+/**
+ * The answers that the server has read for a page: those of an open page of the camp, none for others.
+ * @param area that of the page, if it has one. @param data that of the page.
+ */
 export function servedAnswers(area: Area | undefined, data: unknown): Map<string, unknown> {
-  return new Map(area === 'camp' ? (data as AnswerPairs) : []);
+  return new Map(area === 'camp' ? (data as AnswerPairs | undefined) : []);
 }
 
 /** The text of what is asked: equal for equal questions. */

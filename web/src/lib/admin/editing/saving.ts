@@ -76,8 +76,9 @@ export async function saveRevision<Name extends Revisioned>(
 }
 
 /**
- * A saved document with what the server has filled in. Where it cannot be read, the answer is as of before the save:
- * then the listener's document, which is later, is taken over, and what is stored is not called unsaved.
+ * Reads a saved document with the fields that the server has filled in. If the read fails, the save still counts: the
+ * result keeps the revision from before it, so that the editor takes over the document that its listener receives.
+ * @param base the revision from before the save.
  */
 export async function readBack<Name extends Revisioned>(
   value: Content<Name>,
